@@ -1,0 +1,51 @@
+# Call Break Table. Needs make and Python 3.11 to 3.13 with venv, nothing else.
+# Each target makes its own virtual environment in .venv first.
+#   make play                      make test ARGS="tests/test_project.py -x"
+#   make test PYTHON=python3.12    (run `make distclean` first to change Python)
+
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format screenshots clean distclean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# Stamps: the environment is brought up to date when pyproject.toml changes.
+.venv/.play: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+.venv/.dev: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ .venv/.play
+
+play: .venv/.play ## open the table
+	$(BIN)/python main.py $(ARGS)
+
+test: .venv/.dev ## run every test
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: .venv/.dev ## check style, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: .venv/.dev ## put the sources in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+screenshots: .venv/.dev ## draw every scene into build/shots
+	$(BIN)/python build/screenshots.py $(ARGS)
+
+clean: ## remove caches and products
+	rm -rf dist build/stage build/web build/shots build/version.txt build/*.zip
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks *.egg-info
+	find . -path ./.venv -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove .venv too
+	rm -rf .venv

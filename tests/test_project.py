@@ -1,0 +1,436 @@
+"""The shape of the project: who imports whom, what is never used, and what lies in assets/."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+
+ROOT = Path(__file__).resolve().parents[1]
+ASSETS = ROOT / "assets"
+
+# Which rooms of game/ each room may import. A room is a package or a module directly in game/;
+# "platform.base" is the protocols alone, which is all that anyone but the app may know of it.
+LEAVES = {"assets", "i18n", "settings"}
+SHARED = LEAVES | {"platform.base"}
+BELOW_SCREEN = SHARED | {"engine", "bots", "session", "saves"}
+ARROWS: dict[str, set[str]] = {
+    "__init__": set(),
+    "engine": set(),
+    "bots": {"engine"},
+    "assets": set(),
+    "i18n": {"assets", "settings"},
+    "settings": {"assets", "i18n"},
+    "platform": set(),
+    "session": SHARED | {"engine", "bots"},
+    "saves": SHARED | {"engine", "bots", "session"},
+    "text": {"engine", "bots", "session", "i18n", "assets"},
+    "verify": {"engine", "text", "i18n", "assets"},
+    "ui": BELOW_SCREEN,
+    "scenes": BELOW_SCREEN | {"ui"},
+    "app": BELOW_SCREEN | {"ui", "scenes", "platform"},
+    "__main__": BELOW_SCREEN | {"ui", "scenes", "platform", "text", "verify", "app"},
+}
+PYGAME_ROOMS = {"ui", "scenes", "app", "platform"}
+
+WEB_FILE = "platform/web.py"
+INTENTS_FILE = "ui/intents.py"
+NATIVE_FILE = "platform/native.py"
+
+BROWSER_MODULES = {"js", "platform", "pyodide", "pyodide_js", "embed", "embed_browser", "browser"}
+ENGINE_NEVER = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "platform",
+    "random",
+    "secrets",
+    "shutil",
+    "socket",
+    "tempfile",
+    "time",
+    "uuid",
+}
+# Slow or harmful in a browser, or not there at all.
+NEVER = {
+    "cProfile",
+    "decimal",
+    "doctest",
+    "fractions",
+    "graphlib",
+    "numpy",
+    "sched",
+    "shelve",
+    "statistics",
+    "subprocess",
+    "threading",
+    "timeit",
+}
+PYGAME_NEVER = {
+    "FULLSCREEN",
+    "OPENGL",
+    "SCALED",
+    "SysFont",
+    "Window",
+    "midi",
+    "pixelcopy",
+    "scrap",
+    "set_timer",
+    "surfarray",
+}
+EVENT_READERS = {"clear", "get", "peek", "poll", "pump", "wait"}
+EVENT_CONSTANT = re.compile(
+    r"(MOUSE(BUTTONDOWN|BUTTONUP|MOTION|WHEEL)|FINGER(DOWN|UP|MOTION)|KEY(DOWN|UP)|TEXT(INPUT|EDITING)"
+    r"|QUIT|ACTIVEEVENT|VIDEO(RESIZE|EXPOSE)|DROP(FILE|TEXT|BEGIN|COMPLETE)|JOY[A-Z]+|CONTROLLER[A-Z]+"
+    r"|WINDOW[A-Z]+|APP_[A-Z]+|USEREVENT|MULTIGESTURE|AUDIODEVICE(ADDED|REMOVED)|CLIPBOARDUPDATE)"
+)
+RANDOM_CLASSES = {"Random", "SystemRandom"}
+
+
+class Module:
+    """One source file of game/, its imports and its dotted names resolved."""
+
+    def __init__(self, root: Path, path: Path) -> None:
+        self.root = root
+        self.name = path.relative_to(root).as_posix()
+        parts = path.relative_to(root).with_suffix("").parts
+        self.package = ("game", *parts[:-1])
+        self.room = parts[0]
+        self.tree = ast.parse(path.read_text(encoding="utf-8"), self.name)
+        self.names: dict[str, str] = {}
+        """What each imported name stands for, as a dotted path."""
+        self.imports: list[tuple[int, str]] = []
+        """Every import as (line, dotted path)."""
+        for node in ast.walk(self.tree):
+            self._read(node)
+
+    def _read(self, node: ast.AST) -> None:
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                self.imports.append((node.lineno, alias.name))
+                if alias.asname:
+                    self.names[alias.asname] = alias.name
+                else:
+                    top = alias.name.split(".")[0]
+                    self.names[top] = top
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                package = self.package[: len(self.package) - node.level + 1]
+                base = ".".join((*package, base)) if base else ".".join(package)
+            for alias in node.names:
+                path = f"{base}.{alias.name}"
+                self.imports.append((node.lineno, path))
+                self.names[alias.asname or alias.name] = path
+        elif isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            if called in ("__import__", "import_module", "importlib.import_module"):
+                first = node.args[0] if node.args else None
+                literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
+                self.imports.append((node.lineno, first.value if literal else "<computed>"))
+
+    def uses(self) -> Iterator[tuple[int, str]]:
+        """Give every use of an imported name as (line, dotted path), and the imports too."""
+        yield from self.imports
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Attribute):
+                path = self._dotted(node)
+                if path:
+                    yield node.lineno, path
+
+    def _dotted(self, node: ast.expr) -> str | None:
+        if isinstance(node, ast.Name):
+            return self.names.get(node.id)
+        if isinstance(node, ast.Attribute):
+            base = self._dotted(node.value)
+            return f"{base}.{node.attr}" if base else None
+        return None
+
+    def target(self, path: str) -> str | None:
+        """Give the room of game/ that an import leads to, or None if it leads elsewhere."""
+        parts = path.split(".")
+        if parts[0] != "game":
+            return None
+        if len(parts) == 1 or parts[1].startswith("__version"):
+            return "__init__"
+        if parts[1:3] == ["platform", "base"]:
+            return "platform.base"
+        return parts[1]
+
+
+def breaches(module: Module) -> Iterator[tuple[int, str]]:
+    """Give all that one module does and must not, as (line, words)."""
+    room = module.room
+    if room not in ARROWS:
+        yield 1, f"{room} is not in the table of rooms (ARROWS in tests/test_project.py)"
+        return
+    for line, path in module.imports:
+        target = module.target(path)
+        top = path.split(".")[0]
+        if target is not None:
+            base_of_own = target == "platform.base" and room == "platform"
+            if target not in ARROWS[room] | {room, "__init__"} and not base_of_own:
+                yield line, f"{room} must not import {target}"
+            continue
+        if path == "<computed>":
+            yield line, "imports a module by a computed name"
+        elif top == "pygame":
+            if room not in PYGAME_ROOMS:
+                yield line, f"{room} must not import pygame"
+            if path.endswith(".*"):
+                yield line, f"star import of {path}"
+        elif top in BROWSER_MODULES:
+            if module.name != WEB_FILE:
+                yield line, f"only {WEB_FILE} may import {top}"
+        elif top in NEVER:
+            yield line, f"nobody may import {top}"
+        elif top not in sys.stdlib_module_names:
+            yield line, f"{top} is not in the standard library"
+        if room == "engine" and top in ENGINE_NEVER:
+            yield line, f"engine must not import {top}"
+    for line, path in module.uses():
+        parts = path.split(".")
+        if parts[0] == "random" and len(parts) > 1 and parts[1] not in RANDOM_CLASSES:
+            yield line, f"{path}: use a random.Random that was handed over"
+        if parts[:2] == ["time", "sleep"]:
+            yield line, "time.sleep stops the browser"
+        if parts[0] == "pygame" and module.name != INTENTS_FILE:
+            reads = parts[1:2] == ["event"] and parts[2:3] and parts[2] in EVENT_READERS
+            named = any(EVENT_CONSTANT.fullmatch(part) for part in parts[1:])
+            if reads or named:
+                yield line, f"{path}: only {INTENTS_FILE} reads pygame events"
+        if parts[0] == "pygame" and module.name != NATIVE_FILE:
+            for part in PYGAME_NEVER & set(parts[1:]):
+                yield line, f"pygame's {part} does not work in a browser"
+
+
+def all_breaches(root: Path) -> list[str]:
+    """Give every breach below a folder laid out like game/."""
+    found = set()
+    for path in root.rglob("*.py"):
+        module = Module(root, path)
+        found |= {(module.name, line, words) for line, words in breaches(module)}
+    return [f"game/{name}:{line}: {words}" for name, line, words in sorted(found)]
+
+
+def test_the_game_keeps_to_its_rooms() -> None:
+    assert all_breaches(ROOT / "game") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "words"),
+    [
+        ("engine/match.py", "from game.bots import base", "engine must not import bots"),
+        ("engine/match.py", "from ..session import Session", "engine must not import session"),
+        ("engine/match.py", "from .. import bots", "engine must not import bots"),
+        ("engine/match.py", "import pygame", "engine must not import pygame"),
+        ("engine/match.py", "def f():\n    import time", "engine must not import time"),
+        ("engine/match.py", "from os import urandom", "engine must not import os"),
+        ("engine/match.py", "import pathlib as p", "engine must not import pathlib"),
+        ("engine/match.py", "from random import Random", "engine must not import random"),
+        ("engine/match.py", "import attr", "attr is not in the standard library"),
+        ("engine/match.py", "import platform", "only platform/web.py may import platform"),
+        ("bots/levels.py", "import game.session", "bots must not import session"),
+        ("bots/levels.py", "import pygame.sprite", "bots must not import pygame"),
+        ("bots/levels.py", "from game.i18n import Translator", "bots must not import i18n"),
+        ("bots/levels.py", "import random\nrandom.shuffle([])", "random.shuffle: use"),
+        ("bots/levels.py", "import random as r\nx = r.random()", "random.random: use"),
+        ("bots/levels.py", "from random import choice", "random.choice: use"),
+        ("text.py", "from game.ui import theme", "text must not import ui"),
+        ("text.py", "import pygame", "text must not import pygame"),
+        ("session.py", "from game.saves import Saves", "session must not import saves"),
+        ("session.py", "from game.ui.art import Art", "session must not import ui"),
+        ("session.py", "from game.platform import native", "session must not import platform"),
+        ("session.py", "import pygame", "session must not import pygame"),
+        ("settings.py", "from game.session import Session", "settings must not import session"),
+        ("i18n.py", "from game.ui import theme", "i18n must not import ui"),
+        (
+            "ui/widgets.py",
+            "import typing\nif typing.TYPE_CHECKING:\n    from game.scenes import table",
+            "ui must not import scenes",
+        ),
+        ("ui/widgets.py", "from game import scenes", "ui must not import scenes"),
+        ("ui/widgets.py", "import game.app", "ui must not import app"),
+        ("ui/widgets.py", "__import__('game.scenes')", "ui must not import scenes"),
+        ("ui/widgets.py", "import importlib\nimportlib.import_module(x)", "computed name"),
+        ("ui/widgets.py", "import pygame\npygame.event.get()", "reads pygame events"),
+        ("ui/widgets.py", "import pygame as pg\npg.event.poll()", "reads pygame events"),
+        ("ui/widgets.py", "from pygame.event import get", "reads pygame events"),
+        ("ui/widgets.py", "import pygame\nx = pygame.MOUSEBUTTONDOWN", "reads pygame events"),
+        ("ui/widgets.py", "from pygame.locals import FINGERUP", "reads pygame events"),
+        ("ui/widgets.py", "from pygame import locals as l\nl.KEYDOWN", "reads pygame events"),
+        ("ui/widgets.py", "from pygame.locals import *", "star import"),
+        ("ui/art.py", "import pygame\npygame.font.SysFont('x', 9)", "SysFont does not work"),
+        ("ui/art.py", "import numpy as np", "nobody may import numpy"),
+        ("scenes/table.py", "from game.app import App", "scenes must not import app"),
+        ("scenes/table.py", "from game.platform.web import Web", "scenes must not import platform"),
+        ("scenes/table.py", "import js", "only platform/web.py may import js"),
+        ("scenes/table.py", "import time\ntime.sleep(1)", "time.sleep"),
+        ("scenes/table.py", "from time import sleep", "time.sleep"),
+        ("scenes/table.py", "from threading import Thread", "nobody may import threading"),
+        ("scenes/table.py", "import subprocess", "nobody may import subprocess"),
+        ("scenes/table.py", "import statistics", "nobody may import statistics"),
+        ("platform/native.py", "from game.settings import Settings", "must not import settings"),
+        ("platform/native.py", "import platform", "only platform/web.py may import platform"),
+        ("app.py", "from decimal import Decimal", "nobody may import decimal"),
+        ("app.py", "import fractions", "nobody may import fractions"),
+        ("cellar.py", "", "cellar is not in the table of rooms"),
+        ("cellar/wine.py", "", "cellar is not in the table of rooms"),
+    ],
+)
+def test_a_breach_is_found(tmp_path: Path, name: str, source: str, words: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+    found = all_breaches(tmp_path)
+    assert found
+    assert any(words in breach for breach in found), found
+    assert all(breach.startswith(f"game/{name}:") for breach in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        (
+            "engine/match.py",
+            "import hashlib\nfrom game.engine.cards import card\nfrom . import rules",
+        ),
+        (
+            "bots/arena.py",
+            "import random, time\nrng = random.Random(1)\nrng.shuffle([])\ntime.time()",
+        ),
+        ("text.py", "from game.bots import levels\nfrom game.engine import Match"),
+        ("session.py", "import secrets\nfrom game.platform.base import Storage\nimport game.bots"),
+        ("ui/intents.py", "import pygame\npygame.event.get()\npygame.MOUSEBUTTONDOWN"),
+        ("ui/widgets.py", "import pygame\nfrom game.session import Session\npygame.K_ESCAPE"),
+        ("ui/widgets.py", "from enum import Enum\nclass Choice(Enum):\n    QUIT = 1\nChoice.QUIT"),
+        ("scenes/table.py", "from game.ui import art\nfrom game import __version__"),
+        ("platform/web.py", "import js\nimport platform\nfrom game.platform.base import Viewport"),
+        ("platform/native.py", "import os\nimport pygame\nfrom .base import Viewport"),
+        ("app.py", "from game.platform import native\nfrom game.scenes import menu"),
+        ("__main__.py", "def f():\n    from game import app, text"),
+    ],
+)
+def test_what_is_allowed_is_not_a_breach(tmp_path: Path, name: str, source: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+    assert all_breaches(tmp_path) == []
+
+
+def bad_asset_names(root: Path) -> list[str]:
+    """Give the files below a folder whose names a browser or another system could trip over."""
+    return sorted(
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*")
+        if path.is_file() and not good_asset_name(path.relative_to(root).as_posix())
+    )
+
+
+def good_asset_name(name: str) -> bool:
+    """Whether an asset's path is as it should be; licences and catalogues have their own form."""
+    if name.startswith("locale/"):
+        return bool(re.fullmatch(r"locale/[a-z]+(_[A-Z]+)?/LC_MESSAGES/[a-z]+\.(po|mo)", name))
+    if name.startswith("fonts/OFL-"):
+        return bool(re.fullmatch(r"fonts/OFL-[a-z0-9]+\.txt", name))
+    if name.endswith((".wav", ".mp3", ".webp", ".avif")):
+        return False
+    return bool(re.fullmatch(r"([a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\.[a-z0-9]+", name))
+
+
+def test_asset_names() -> None:
+    assert bad_asset_names(ASSETS) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cards/Ace.png",
+        "cards/ace of spades.png",
+        "Cards/ace.png",
+        "cards/dåme.png",
+        "sfx/deal.wav",
+        "sfx/deal.mp3",
+        "cards/ace.webp",
+        "cards/.hidden.png",
+        "fonts/README",
+        "locale/fr/LC_MESSAGES/notes.txt",
+    ],
+)
+def test_a_bad_asset_name_is_found(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(parents=True)
+    path.touch()
+    assert bad_asset_names(tmp_path) == [name]
+
+
+FONTS = sorted((ASSETS / "fonts").glob("*.ttf"))
+
+
+def test_there_are_fonts() -> None:
+    assert [font.name for font in FONTS] == [
+        "baloo2-bold.ttf",
+        "mukta-bold.ttf",
+        "mukta-regular.ttf",
+    ]
+
+
+@pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
+def test_font(path: Path) -> None:
+    """A font is small, writes what the game writes, and has its own licence beside it."""
+    from fontTools.ttLib import TTFont
+
+    assert path.stat().st_size < 120_000
+    font = TTFont(path)
+    needed = (
+        "".join(map(chr, range(0x20, 0x7F))) + "àâçéèêëîïôùûüœŒÉÀÇáíóúñÑ¿¡«»ºª\N{NO-BREAK SPACE}"
+    )
+    needed += "·×–—‘’“”•…−"
+    assert [letter for letter in needed if ord(letter) not in font.getBestCmap()] == []
+    licence = path.with_name(f"OFL-{path.stem.split('-')[0]}.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+    assert licence.splitlines()[0] == font["name"].getDebugName(0)
+    assert path.name in (ROOT / "NOTICE.md").read_text(encoding="utf-8")
+
+
+def test_the_digits_of_the_text_face_are_of_one_width() -> None:
+    """Columns of scores line up."""
+    from fontTools.ttLib import TTFont
+
+    for path in FONTS:
+        if path.stem.startswith("mukta"):
+            font = TTFont(path)
+            names = [font.getBestCmap()[ord(digit)] for digit in "0123456789"]
+            assert len({font["hmtx"][name][0] for name in names}) == 1
+
+
+def test_sounds() -> None:
+    """Every sound that the game plays is there, as a small mono OGG at 32 kHz."""
+    from game.ui.audio import SOUNDS
+
+    files = sorted((ASSETS / "sfx").glob("*"))
+    assert [path.name for path in files] == sorted(f"{name}.ogg" for name in SOUNDS)
+    assert sum(path.stat().st_size for path in files) < 120_000
+    for path in files:
+        start = path.read_bytes()[:64]
+        head = start.index(b"\x01vorbis") + 7
+        assert start.startswith(b"OggS")
+        assert start[head + 4] == 1, path.name
+        assert int.from_bytes(start[head + 5 : head + 9], "little") == 32_000, path.name
+
+
+def test_one_version() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    assert project["version"] == game.__version__
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert project["version"] in changelog
