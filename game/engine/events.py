@@ -1,0 +1,114 @@
+"""What happened: what every command of a match gives back, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class DealStarted:
+    """A new deal begins; where the rules have a cut, the cards are not dealt yet."""
+
+    deal_number: int
+    """From 1."""
+    attempt: int
+    """0, and one more for every time this deal was thrown in."""
+    dealer: int
+    """The dealer's seat, 0..3."""
+
+
+@dataclass(frozen=True)
+class CutMade:
+    """A seat cut the pack."""
+
+    seat: int
+    count: int
+    """How many cards went to the bottom, 0..51."""
+
+
+@dataclass(frozen=True)
+class HandsDealt:
+    """All four hands were dealt."""
+
+    dealer: int
+
+
+@dataclass(frozen=True)
+class RedealAnswered:
+    """A seat answered whether it wants a new deal; a "no" must not be shown to others."""
+
+    seat: int
+    asked: bool
+
+
+@dataclass(frozen=True)
+class ThrownIn:
+    """The deal is thrown in: a new one by the same dealer follows."""
+
+    seat: int | None
+    """Who asked for it; None when the calls were too low together."""
+
+
+@dataclass(frozen=True)
+class Called:
+    """A seat called."""
+
+    seat: int
+    call: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """A seat played a card."""
+
+    seat: int
+    card: int
+    """0..51."""
+
+
+@dataclass(frozen=True)
+class TrickWon:
+    """A trick is complete."""
+
+    seat: int
+    """The winner, who leads the next trick."""
+    leader: int
+    cards: tuple[int, ...]
+    """Four cards in play order; the first was the leader's."""
+
+
+@dataclass(frozen=True)
+class DealScored:
+    """A deal is over."""
+
+    calls: tuple[int, ...]
+    """By seat; likewise the other three."""
+    tricks: tuple[int, ...]
+    scores: tuple[int, ...]
+    """In 1/score_scale points."""
+    totals: tuple[int, ...]
+    """After this deal, in 1/score_scale points."""
+
+
+@dataclass(frozen=True)
+class MatchEnded:
+    """The match is over."""
+
+    winners: tuple[int, ...]
+    """Seats, lowest first; several share a win, none won a match with no finished deal."""
+    high_call: bool
+    """Whether a made call of 8 or more won it at once."""
+
+
+Event = (
+    DealStarted
+    | CutMade
+    | HandsDealt
+    | RedealAnswered
+    | ThrownIn
+    | Called
+    | Played
+    | TrickWon
+    | DealScored
+    | MatchEnded
+)

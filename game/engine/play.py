@@ -1,0 +1,156 @@
+"""Tricks: what may be played, why a card is refused, and who is winning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.cards import SPADE_CARDS, SUIT_CARDS, card_name
+from game.engine.errors import Reason
+from game.engine.rules import Rules, VoidDuty
+
+
+def winning_card(trick_cards: Sequence[int]) -> int:
+    """Give the card that is winning: the highest spade, else the highest of the suit led."""
+    best = trick_cards[0]
+    for card in trick_cards[1:]:
+        if card > best and (card >= 39 or card // 13 == best // 13):
+            best = card
+    return best
+
+
+def _above(card: int) -> int:
+    """Give the set of the cards of the same suit that are higher."""
+    return SUIT_CARDS[card // 13] & ~((2 << card) - 1)
+
+
+def legal_plays(
+    rules: Rules,
+    hand_set: int,
+    trick_cards: Sequence[int],
+    first_trick: bool = False,
+    spades_played: bool = False,
+) -> int:
+    """Give the cards of `hand_set` that may be played now, as a card set.
+
+    `trick_cards` are the cards that lie, in play order (none for the lead); `first_trick` tells
+    whether it is the first trick of the deal, `spades_played` whether a spade was played in the
+    deal before. Only an empty hand gives an empty set. Source: RULES, "Presets" and the table of
+    duties.
+    """
+    spades = hand_set & SPADE_CARDS
+    if not trick_cards:
+        barred = (first_trick and not rules.first_lead_spade) or (
+            rules.spades_locked and not spades_played
+        )
+        return (hand_set & ~spades if barred else hand_set) or hand_set
+    led = SUIT_CARDS[trick_cards[0] // 13]
+    best = winning_card(trick_cards)
+    following = hand_set & led
+    if following:
+        if not rules.must_win:
+            return following
+        if not (1 << best) & led:
+            if not rules.must_win_when_trumped:
+                return following
+            best = max(card for card in trick_cards if (1 << card) & led)
+        return following & _above(best) or following
+    duty = rules.void_duty
+    if duty is VoidDuty.FREE or not spades:
+        return hand_set
+    if best < 39 or duty is VoidDuty.TRUMP:
+        return spades
+    return spades & _above(best) or (hand_set if duty is VoidDuty.BEAT else spades)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a card may not be played."""
+
+    reason: Reason
+    card: int | None = None
+    """The card to beat or to follow, 0..51, where there is one."""
+
+
+def refusal(
+    rules: Rules,
+    hand_set: int,
+    trick_cards: Sequence[int],
+    card: int,
+    first_trick: bool = False,
+    spades_played: bool = False,
+) -> Refusal | None:
+    """Give why `card` may not be played now, or None if it may; the rest as in `legal_plays`."""
+    if type(card) is not int or not 0 <= card < 52 or not hand_set >> card & 1:
+        return Refusal(Reason.NOT_IN_HAND)
+    allowed = legal_plays(rules, hand_set, trick_cards, first_trick, spades_played)
+    if allowed >> card & 1:
+        return None
+    if not trick_cards:
+        if first_trick and not rules.first_lead_spade:
+            return Refusal(Reason.NO_SPADE_FIRST_LEAD)
+        return Refusal(Reason.SPADES_LOCKED)
+    led = SUIT_CARDS[trick_cards[0] // 13]
+    if allowed & led:
+        if not (1 << card) & led:
+            return Refusal(Reason.MUST_FOLLOW, trick_cards[0])
+        return Refusal(Reason.MUST_WIN, max(c for c in trick_cards if (1 << c) & led))
+    best = winning_card(trick_cards)
+    beating = allowed & _above(best)
+    if best < 39 or (beating and rules.void_duty is VoidDuty.TRUMP):
+        return Refusal(Reason.MUST_TRUMP)
+    if beating:
+        return Refusal(Reason.MUST_BEAT_SPADE, best)
+    return Refusal(Reason.MUST_PLAY_LOWER_SPADE, best)
+
+
+_WORDS = {
+    Reason.NOT_IN_HAND: "this card is not in the hand",
+    Reason.MUST_FOLLOW: "the suit of {card} must be followed",
+    Reason.MUST_WIN: "{card} must be beaten",
+    Reason.MUST_TRUMP: "a spade must be played",
+    Reason.MUST_BEAT_SPADE: "{card} must be beaten by a higher spade",
+    Reason.MUST_PLAY_LOWER_SPADE: "a spade must be played, even one lower than {card}",
+    Reason.NO_SPADE_FIRST_LEAD: "the first trick must not be led with a spade",
+    Reason.SPADES_LOCKED: "a spade must not be led before one was played",
+}
+
+
+def refusal_words(why: Refusal) -> str:
+    """Give a refusal in plain English, for error messages and the terminal."""
+    card = card_name(why.card) if why.card is not None else ""
+    return _WORDS[why.reason].format(card=card)
+
+
+@dataclass(frozen=True)
+class Trick:
+    """The cards of one trick, in play order."""
+
+    leader: int
+    """The seat that leads, 0..3."""
+    step: int
+    """1 where play is clockwise, -1 where it is anticlockwise."""
+    cards: tuple[int, ...] = ()
+    """None to four cards."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have played, in play order."""
+        return tuple((self.leader + count * self.step) % 4 for count in range(len(self.cards)))
+
+    @property
+    def turn(self) -> int:
+        """The seat that plays next; the leader again once the trick is complete."""
+        return (self.leader + len(self.cards) * self.step) % 4
+
+    @property
+    def winner(self) -> int | None:
+        """The seat whose card is winning as the trick lies; None while no card lies."""
+        if not self.cards:
+            return None
+        place = self.cards.index(winning_card(self.cards))
+        return (self.leader + place * self.step) % 4
+
+    def with_card(self, card: int) -> Trick:
+        """Give the trick with one card more."""
+        return Trick(self.leader, self.step, (*self.cards, card))

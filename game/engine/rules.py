@@ -1,0 +1,278 @@
+"""The rules in force: a set of switches, checked, and the five systems people play."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any
+
+from game.engine import scoring
+from game.engine.cards import SPADE_CARDS, cards, rank_of
+from game.engine.errors import ParseError, RulesError, cited
+
+
+class Direction(Enum):
+    """Which way the turn goes round the table."""
+
+    CLOCKWISE = "clockwise"
+    ANTICLOCKWISE = "anticlockwise"
+
+
+class VoidDuty(Enum):
+    """What a player owes who holds no card of the suit led (and spades were not led)."""
+
+    FREE = "free"
+    """Nothing: any card."""
+    BEAT = "beat"
+    """A spade that wins the trick if possible, else any card."""
+    TRUMP = "trump"
+    """Any spade if one is held."""
+    TRUMP_AND_BEAT = "trump_and_beat"
+    """A spade that wins if possible, else a lower spade if one is held."""
+
+
+class HighCall(Enum):
+    """What a made call of 8 or more is worth."""
+
+    CALL = "call"
+    """The same as any other call."""
+    THIRTEEN = "thirteen"
+    """Thirteen calls' worth, with nothing for tricks over."""
+    MATCH = "match"
+    """The match, at the end of the deal."""
+
+
+class Redeal(Enum):
+    """Which hands may ask for a new deal before the calls."""
+
+    NEVER = "never"
+    NO_SPADE = "no_spade"
+    NO_SPADE_OR_HONOUR = "no_spade_or_honour"
+    """A hand with no spade, or with no card above the jack."""
+
+
+SCORE_FAMILIES = ((10, 1, 10), (10, 1, 1), (1, 0, 1))
+"""What (call_units, overtrick_units, score_scale) may be: tenths, tens, or plain points."""
+
+_QUEEN = 10
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """The switches; a combination that makes no sense raises RulesError naming the switches.
+
+    Enum switches also take their text, so `replace(rules, high_call="thirteen")` works.
+    """
+
+    direction: Direction = Direction.CLOCKWISE
+    deals: int | None = 5
+    """How many deals a match has, 1..20; None: open, the players end it."""
+    cut: bool = False
+    """Whether the seat before the dealer cuts the pack."""
+    least_call: int = 1
+    """1 or 2."""
+    greatest_call: int = 8
+    """8..13."""
+    must_win: bool = True
+    """Whether a player who follows suit must win the trick if the hand can."""
+    must_win_when_trumped: bool = False
+    """Whether that holds for the suit led even once a spade lies on the trick."""
+    void_duty: VoidDuty = VoidDuty.TRUMP_AND_BEAT
+    first_lead_spade: bool = True
+    """Whether the first trick of a deal may be led with a spade while another suit is held."""
+    spades_locked: bool = False
+    """Whether a spade may be led only once a spade was played, or from a hand of spades alone."""
+    call_units: int = 10
+    """What a made call scores for each trick called, in 1/score_scale points."""
+    overtrick_units: int = 1
+    """What a made call scores for each trick over, in 1/score_scale points."""
+    score_scale: int = 10
+    """How many units make a point: 10 where the score has tenths, else 1."""
+    greatest_overshoot: int | None = None
+    """More tricks over than this (1 or 2) miss the call; None: never too many."""
+    high_call: HighCall = HighCall.CALL
+    redeal: Redeal = Redeal.NEVER
+    low_total_redeal: int | None = None
+    """Four calls that sum to less than this (8..11) throw the deal in; None: never."""
+
+    def __post_init__(self) -> None:
+        for name, kind in _ENUMS.items():
+            object.__setattr__(self, name, _as_enum(name, kind, getattr(self, name)))
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if field.type == "bool" and type(value) is not bool:
+                raise RulesError(f"{field.name} must be true or false, not {cited(value)}")
+        self._check_conflicts()
+        for name, (choices, words) in _CHOICES.items():
+            value = getattr(self, name)
+            if value not in choices or not (value is None or _is_int(value)):
+                raise RulesError(f"{name} must be {words}, not {cited(value)}")
+        family = (self.call_units, self.overtrick_units, self.score_scale)
+        if family not in SCORE_FAMILIES or not all(map(_is_int, family)):
+            raise RulesError(
+                f"call_units, overtrick_units and score_scale are {cited(family)}: they go "
+                "together as one of " + ", ".join(map(str, SCORE_FAMILIES))
+            )
+
+    def _check_conflicts(self) -> None:
+        least, greatest = self.least_call, self.greatest_call
+        if _is_int(least) and _is_int(greatest) and least > greatest:
+            raise RulesError(f"least_call {cited(least)} is above greatest_call {cited(greatest)}")
+        if self.must_win_when_trumped and not self.must_win:
+            raise RulesError(
+                "must_win_when_trumped needs must_win: turn must_win on or "
+                "must_win_when_trumped off"
+            )
+
+    @property
+    def step(self) -> int:
+        """What is added to a seat to give the next one (modulo 4): 1 or -1."""
+        return 1 if self.direction is Direction.CLOCKWISE else -1
+
+    def next_seat(self, seat: int) -> int:
+        """Give the seat that acts after `seat`, 0..3."""
+        return (seat + self.step) % 4
+
+    def seats_from(self, first: int) -> tuple[int, ...]:
+        """Give all four seats in turn order, `first` first."""
+        return tuple((first + count * self.step) % 4 for count in range(4))
+
+    def score(self, call: int, tricks: int) -> int:
+        """Give the score of a call that took `tricks`, in 1/`score_scale` points.
+
+        >>> PRESETS["classic"].score(4, 5), PRESETS["master"].score(9, 8)
+        (41, -9)
+        """
+        return scoring.score(self, call, tricks)
+
+    def is_made(self, call: int, tricks: int) -> bool:
+        """Whether a call is fulfilled by that many tricks at the end of a deal."""
+        return scoring.is_made(self, call, tricks)
+
+    def may_ask_redeal(self, hand: int) -> bool:
+        """Whether a full hand (a card set) gives the right to ask for a new deal."""
+        if self.redeal is Redeal.NEVER:
+            return False
+        if not hand & SPADE_CARDS:
+            return True
+        return self.redeal is Redeal.NO_SPADE_OR_HONOUR and all(
+            rank_of(number) < _QUEEN for number in cards(hand)
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the switches as plain JSON values."""
+        return {
+            field.name: value.value if isinstance(value, Enum) else value
+            for field in fields(self)
+            for value in (getattr(self, field.name),)
+        }
+
+    def to_json(self) -> str:
+        """Give the one canonical text: sorted keys, no spaces. The fingerprint is made of it."""
+        return json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
+
+    @classmethod
+    def from_dict(cls, data: object) -> Rules:
+        """Read what `to_dict` gave; raises ParseError or RulesError."""
+        if not isinstance(data, dict):
+            raise ParseError("rules must be an object of switches")
+        names = {field.name for field in fields(cls)}
+        if missing := sorted(names - data.keys()):
+            raise ParseError(f"rules lack the switch {missing[0]}")
+        if unknown := sorted(map(str, data.keys() - names)):
+            raise ParseError(f"rules have an unknown switch {unknown[0][:40]!r}")
+        return cls(**data)
+
+    @classmethod
+    def from_json(cls, text: str) -> Rules:
+        """Read what `to_json` gave; raises ParseError or RulesError."""
+        try:
+            data = json.loads(text)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise ParseError("rules are not JSON") from error
+        return cls.from_dict(data)
+
+
+_ENUMS: dict[str, type[Enum]] = {
+    "direction": Direction,
+    "void_duty": VoidDuty,
+    "high_call": HighCall,
+    "redeal": Redeal,
+}
+_CHOICES: dict[str, tuple[tuple[int | None, ...], str]] = {
+    "deals": ((*range(1, 21), None), "1 to 20, or none for an open match"),
+    "least_call": ((1, 2), "1 or 2"),
+    "greatest_call": (tuple(range(8, 14)), "8 to 13"),
+    "greatest_overshoot": ((None, 1, 2), "none, 1 or 2"),
+    "low_total_redeal": ((None, 8, 9, 10, 11), "none or 8 to 11"),
+}
+
+
+def _is_int(value: object) -> bool:
+    return type(value) is int
+
+
+def _as_enum(name: str, kind: type[Enum], value: object) -> Enum:
+    for member in kind:
+        if value is member or (isinstance(value, str) and value == member.value):
+            return member
+    choices = ", ".join(member.value for member in kind)
+    raise RulesError(f"{name} must be one of {choices}, not {cited(value)}")
+
+
+_CLASSIC = Rules()
+_STRICT = replace(
+    _CLASSIC,
+    direction=Direction.ANTICLOCKWISE,
+    cut=True,
+    least_call=2,
+    greatest_call=13,
+    first_lead_spade=False,
+)
+_CALL_BRIDGE = replace(
+    _CLASSIC,
+    direction=Direction.ANTICLOCKWISE,
+    deals=12,
+    least_call=2,
+    greatest_call=12,
+    must_win=False,
+    void_duty=VoidDuty.BEAT,
+    score_scale=1,
+    greatest_overshoot=2,
+)
+_MASTER = replace(
+    _CALL_BRIDGE,
+    deals=None,
+    call_units=1,
+    overtrick_units=0,
+    greatest_overshoot=1,
+    high_call=HighCall.THIRTEEN,
+)
+_SERIES = replace(_CLASSIC, direction=Direction.ANTICLOCKWISE)
+
+PRESETS: dict[str, Rules] = {
+    "classic": _CLASSIC,
+    "strict": _STRICT,
+    "call-bridge": _CALL_BRIDGE,
+    "master": _MASTER,
+    "series": _SERIES,
+}
+"""The five systems by key."""
+
+
+def nearest_preset(rules: Rules) -> tuple[str, tuple[str, ...]]:
+    """Give the key of the system that differs in the fewest switches, and those switches.
+
+    >>> nearest_preset(replace(PRESETS["strict"], deals=3))
+    ('strict', ('deals',))
+    """
+    switches = rules.to_dict()
+    best: tuple[str, tuple[str, ...]] | None = None
+    for key, preset in PRESETS.items():
+        other = preset.to_dict()
+        differing = tuple(name for name in switches if switches[name] != other[name])
+        if best is None or len(differing) < len(best[1]):
+            best = (key, differing)
+    assert best is not None
+    return best

@@ -1,0 +1,109 @@
+"""Exactly what one seat may know: all that a player, a bot or a hint is ever given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from game.engine.play import Refusal, Trick, legal_plays, refusal
+from game.engine.rules import Rules
+
+
+class Phase(Enum):
+    """What a match waits for."""
+
+    CUT = "cut"
+    """The seat before the dealer cuts the pack."""
+    REDEAL = "redeal"
+    """A seat says whether it asks for a new deal."""
+    CALL = "call"
+    PLAY = "play"
+    DEAL_OVER = "deal over"
+    """The scores are seen; the next deal is waited for."""
+    MATCH_OVER = "match over"
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """What one finished deal brought, by seat."""
+
+    calls: tuple[int, ...]
+    tricks: tuple[int, ...]
+    scores: tuple[int, ...]
+    """In 1/score_scale points."""
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """The public state of a match, and one seat's own hand; nothing else, so no seed either."""
+
+    rules: Rules
+    seat: int
+    """Whose view this is, 0..3."""
+    phase: Phase
+    turn: int | None
+    """The seat that acts, or None when none does."""
+    dealer: int
+    deal_number: int
+    """From 1."""
+    attempt: int
+    """0, and one more for every time this deal was thrown in."""
+    hand: int
+    """The cards this seat still holds, as a card set."""
+    hand_sizes: tuple[int, ...]
+    """How many cards each seat still holds."""
+    calls: tuple[int | None, ...]
+    """By seat; None before the call."""
+    trick: Trick | None
+    """The trick that is being played; None outside PLAY."""
+    tricks: tuple[Trick, ...]
+    """The finished tricks of this deal, in order."""
+    tricks_won: tuple[int, ...]
+    deal_scores: tuple[int | None, ...]
+    """In 1/score_scale points; None before the deal ends."""
+    totals: tuple[int, ...]
+    """Over the finished deals, in 1/score_scale points."""
+    results: tuple[DealResult, ...]
+    """Every finished deal."""
+    winners: tuple[int, ...]
+    """Empty before MATCH_OVER."""
+
+    @property
+    def may_ask_redeal(self) -> bool:
+        """Whether this seat is asked now and its hand gives the right to a new deal."""
+        mine = self.phase is Phase.REDEAL and self.turn == self.seat
+        return mine and self.rules.may_ask_redeal(self.hand)
+
+    def legal_calls(self) -> Sequence[int]:
+        """Give the calls this seat may make now, lowest first; empty when it is not to call."""
+        if self.phase is not Phase.CALL or self.turn != self.seat:
+            return ()
+        return range(self.rules.least_call, self.rules.greatest_call + 1)
+
+    def legal_plays(self) -> int:
+        """Give the cards this seat may play now, as a card set; 0 when it is not to play."""
+        if self.trick is None or self.turn != self.seat:
+            return 0
+        return legal_plays(
+            self.rules, self.hand, self.trick.cards, self.first_trick, self.spades_played
+        )
+
+    def refusal(self, card: int) -> Refusal | None:
+        """Give why this seat may not play `card` on the trick as it lies; None if it may.
+
+        Only sensible while the seat is to play.
+        """
+        lying = self.trick.cards if self.trick else ()
+        return refusal(self.rules, self.hand, lying, card, self.first_trick, self.spades_played)
+
+    @property
+    def first_trick(self) -> bool:
+        """Whether the first trick of the deal is being played."""
+        return not self.tricks
+
+    @property
+    def spades_played(self) -> bool:
+        """Whether a spade has been played in this deal, the trick that lies included."""
+        lying = (self.trick,) if self.trick else ()
+        return any(max(trick.cards, default=0) >= 39 for trick in (*self.tricks, *lying))
