@@ -1,0 +1,37 @@
+"""The ladder: the players one can choose, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.bots.base import Bot
+from game.bots.rulebot import CASUAL, NOVICE, RuleBot
+
+
+@dataclass(frozen=True)
+class Level:
+    """One rung of the ladder."""
+
+    name: str
+    """The key under which records, settings and commands know it."""
+    make: Callable[[], Bot]
+    """Gives a new player of this level."""
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("novice", lambda: RuleBot(NOVICE)),
+        Level("casual", lambda: RuleBot(CASUAL)),
+    )
+}
+"""Every level by name, weakest first."""
+
+
+def make_bot(name: str) -> Bot:
+    """Give a player of a level; raises ValueError that lists the names."""
+    level = LEVELS.get(name)
+    if level is None:
+        raise ValueError(f"no level is called {name!r}; the levels are {', '.join(LEVELS)}")
+    return level.make()

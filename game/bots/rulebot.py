@@ -1,0 +1,276 @@
+"""Bots that play by rules of thumb, with more or less care: the lower half of the ladder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.bots.base import Decision, Thinking
+from game.bots.sure import sure_tricks
+from game.bots.table import Table, read
+from game.engine import (
+    SPADE_CARDS,
+    SPADES,
+    SUIT_CARDS,
+    AskRedeal,
+    Call,
+    Cut,
+    Phase,
+    Play,
+    SeatView,
+    card_name,
+    cards,
+    rank_of,
+)
+
+
+@dataclass(frozen=True)
+class Care:
+    """How attentive a rule player is."""
+
+    remembers: bool
+    """Whether it keeps in mind which cards are out and who showed out of a suit."""
+    slip_percent: int
+    """How often it plays a card of the right suit without looking for the best one."""
+    call_error: int
+    """By how many hundredths of a trick its counting is off at most, either way."""
+    caution: int
+    """How many hundredths of a trick it leaves uncalled."""
+
+
+CASUAL = Care(remembers=True, slip_percent=0, call_error=0, caution=55)
+NOVICE = Care(remembers=False, slip_percent=20, call_error=90, caution=30)
+
+
+class RuleBot:
+    """Counts sure tricks, wins as cheaply as it can, ducks when one more trick would hurt."""
+
+    def __init__(self, care: Care) -> None:
+        self.care = care
+
+    def think(self, view: SeatView, rng: Random) -> Thinking:
+        """Decide at once."""
+        yield
+        if view.phase is Phase.CUT:
+            return cut(rng)
+        if view.phase is Phase.REDEAL:
+            return self._answer(view)
+        if view.phase is Phase.CALL:
+            return self._call(view, rng)
+        return self._play(view, rng)
+
+    def _answer(self, view: SeatView) -> Decision:
+        if view.may_ask_redeal and sure_tricks(view.hand, view.rules) < 200:
+            return Decision(AskRedeal(True), "The hand is too weak to play.")
+        return Decision(AskRedeal(False), "The hand is good enough, or gives no right to ask.")
+
+    def _call(self, view: SeatView, rng: Random) -> Decision:
+        count = sure_tricks(view.hand, view.rules)
+        error = rng.randint(-self.care.call_error, self.care.call_error)
+        caution = self.care.caution
+        if view.rules.greatest_overshoot is not None:
+            caution -= 40 // view.rules.greatest_overshoot
+        tricks = (count + error - caution + 50) // 100
+        legal = view.legal_calls()
+        tricks = min(max(tricks, legal[0]), legal[-1])
+        return Decision(Call(tricks), f"The hand counts about {max(count // 100, 0)} tricks.")
+
+    def _play(self, view: SeatView, rng: Random) -> Decision:
+        legal = view.legal_plays()
+        if legal.bit_count() == 1:
+            return Decision(Play(legal.bit_length() - 1), "It is the only card the rules allow.")
+        table = read(view, self.care.remembers)
+        if self.care.slip_percent and rng.randrange(100) < self.care.slip_percent:
+            return _slip(table, legal)
+        if not table.lying:
+            return _lead(table, legal)
+        return _follow(table, legal)
+
+
+def cut(rng: Random) -> Decision:
+    """Cut the pack somewhere in its middle."""
+    return Decision(Cut(rng.randint(10, 42)), "Any cut is as good as another.")
+
+
+def _decide(card: int, reason: str) -> Decision:
+    return Decision(Play(card), f"{card_name(card)} {reason}")
+
+
+def _slip(table: Table, legal: int) -> Decision:
+    """Play as in haste: a high card when leading or when it wins, else any low one."""
+    ordered = sorted(cards(legal), key=lambda card: (card // 13 == SPADES, rank_of(card)))
+    side = [card for card in ordered if card // 13 != SPADES] or ordered
+    if not table.lying:
+        return _decide(side[-1], "looks strong.")
+    winners = [card for card in ordered if table.wins_now(card)]
+    if winners and table.wants_trick:
+        return _decide(winners[-1], "wins for now.")
+    return _decide(ordered[0], "is a low card.")
+
+
+# Leading
+
+
+def _lead(table: Table, legal: int) -> Decision:
+    if not table.wants_trick:
+        return _lead_to_lose(table, legal)
+    return (
+        _draw_spades(table, legal)
+        or _cash(table, legal)
+        or _lead_short(table, legal)
+        or _lead_low(table, legal)
+    )
+
+
+def _cash(table: Table, legal: int) -> Decision | None:
+    """Lead a side card that nobody beats and that will probably not be ruffed."""
+    safe = [
+        card
+        for card in cards(legal & ~SPADE_CARDS)
+        if table.is_boss(card) and not table.may_be_ruffed(card // 13)
+    ]
+    if not safe:
+        return None
+    most_out = max(safe, key=lambda card: (_out(table, card // 13), card))
+    return _decide(most_out, "is the highest of its suit and should win now.")
+
+
+def _draw_spades(table: Table, legal: int) -> Decision | None:
+    """Lead the highest spade out, if there is something for it to protect or to finish."""
+    spades = [card for card in cards(legal & SPADE_CARDS) if table.is_boss(card)]
+    out = _out(table, SPADES)
+    if not spades:
+        return None
+    held = (table.view.hand & SPADE_CARDS).bit_count()
+    protects = any(table.is_boss(card) for card in cards(table.view.hand & ~SPADE_CARDS))
+    only_spades = table.view.hand & ~SPADE_CARDS == 0
+    if out and (only_spades or (protects and held * 2 > out)):
+        return _decide(spades[-1], "draws spades so that the other winners are safe.")
+    if table.needs(table.view.seat) >= table.tricks_left:
+        return _decide(spades[-1], "wins, and every trick is needed.")
+    return None
+
+
+def _lead_short(table: Table, legal: int) -> Decision | None:
+    """Lead from a suit of one or two low cards, to trump it later."""
+    if not table.view.hand & SPADE_CARDS:
+        return None
+    choices = []
+    for suit in range(SPADES):
+        held = table.view.hand & legal & SUIT_CARDS[suit]
+        top = held.bit_length() - 1
+        if 0 < held.bit_count() <= 2 and table.above(top) and rank_of(top) < 11:
+            choices.append((held.bit_count(), rank_of(top), _lowest(held)))
+    if not choices:
+        return None
+    return _decide(min(choices)[2], "shortens a suit that can be trumped later.")
+
+
+def _lead_low(table: Table, legal: int) -> Decision:
+    """Lead low from the suit where most cards are out, and not away from a king."""
+    side = legal & ~SPADE_CARDS
+    if not side:
+        boss = [card for card in cards(legal) if table.is_boss(card)]
+        if boss and not _out(table, SPADES):
+            return _decide(boss[-1], "wins: no other spade is out.")
+        return _decide(_lowest(legal), "is the lowest spade.")
+
+    def worth(suit: int) -> tuple[int, int]:
+        held = side & SUIT_CARDS[suit]
+        top = held.bit_length() - 1
+        guarded = rank_of(top) >= 10 and not table.is_boss(top)
+        return (0 if guarded else 1, _out(table, suit))
+
+    suit = max((s for s in range(SPADES) if side & SUIT_CARDS[s]), key=worth)
+    return _decide(_lowest(side & SUIT_CARDS[suit]), "is a low card of the safest suit.")
+
+
+def _lead_to_lose(table: Table, legal: int) -> Decision:
+    """Lead the card that most others can beat."""
+
+    def beaten_by(card: int) -> tuple[int, int]:
+        out = table.above(card).bit_count()
+        return (out if _out(table, card // 13) else 0, -rank_of(card))
+
+    card = max(cards(legal), key=beaten_by)
+    return _decide(card, "is likely to lose, and no more tricks are wanted.")
+
+
+# Following
+
+
+def _follow(table: Table, legal: int) -> Decision:
+    winners = [card for card in cards(legal) if table.wins_now(card)]
+    losers = [card for card in cards(legal) if not table.wins_now(card)]
+    if not table.wants_trick:
+        return _duck(table, winners, losers)
+    if not winners:
+        return _throw(table, legal)
+    if table.last_to_play:
+        return _decide(_cheapest(winners), "is the cheapest card that wins.")
+    sure = [card for card in winners if table.holds(card)]
+    if sure:
+        return _decide(_cheapest(sure), "is the cheapest card that should hold the trick.")
+    if not losers:
+        return _decide(_cheapest(winners), "is the cheapest card the rules allow.")
+    trumps = [card for card in winners if card // 13 == SPADES]
+    if trumps and table.lying[0] // 13 != SPADES:
+        return _decide(_cheapest(trumps), "trumps as cheaply as it can.")
+    if len(table.lying) == 2:
+        hopeful = [card for card in winners if table.above(card).bit_count() <= 2]
+        if hopeful:
+            kept = [card for card in hopeful if not _under_the_boss(table, card)]
+            if kept:
+                return _decide(_cheapest(kept), "may well hold the trick.")
+    return _throw(table, sum(1 << card for card in losers))
+
+
+def _duck(table: Table, winners: list[int], losers: list[int]) -> Decision:
+    if losers:
+        suited = max(losers, key=lambda card: (_danger(table, card), rank_of(card)))
+        return _decide(suited, "loses, and goes before it could win a trick too many.")
+    if table.last_to_play:
+        return _decide(max(winners), "has to win, so the highest goes.")
+    return _decide(_cheapest(winners), "has to go on top, and may still be beaten.")
+
+
+def _throw(table: Table, legal: int) -> Decision:
+    """Throw the card that will be missed least."""
+    lowest = [_lowest(legal & SUIT_CARDS[suit]) for suit in range(4) if legal & SUIT_CARDS[suit]]
+
+    def missed(card: int) -> tuple[bool, bool, bool, int, int]:
+        held = table.view.hand & SUIT_CARDS[card // 13]
+        top = held.bit_length() - 1
+        bares = rank_of(top) >= 10 and held.bit_count() <= 2 and top != card
+        return (
+            card // 13 == SPADES,
+            table.is_boss(card),
+            bares,
+            max(0, rank_of(card) - 7),
+            held.bit_count(),
+        )
+
+    return _decide(min(lowest, key=missed), "is the card that will be missed least.")
+
+
+def _danger(table: Table, card: int) -> int:
+    """How likely a card wins later: the fewer higher ones are out, the more."""
+    return (20 if card // 13 == SPADES else 13) - table.above(card).bit_count()
+
+
+def _under_the_boss(table: Table, card: int) -> bool:
+    """Whether it is a king, queen or so that the one higher card still out would take."""
+    return rank_of(card) >= 10 and table.above(card) != 0
+
+
+def _out(table: Table, suit: int) -> int:
+    return (table.unseen & SUIT_CARDS[suit]).bit_count()
+
+
+def _lowest(card_set: int) -> int:
+    return (card_set & -card_set).bit_length() - 1
+
+
+def _cheapest(choices: list[int]) -> int:
+    """The lowest card, and no spade while another suit serves."""
+    return min(choices, key=lambda card: (card // 13 == SPADES, rank_of(card)))

@@ -1,0 +1,116 @@
+"""What an attentive player reads off the table: which cards are out, who still needs tricks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine import ALL_CARDS, SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, cards, winning_card
+
+
+@dataclass(frozen=True)
+class Table:
+    """One seat's reading of a deal in progress."""
+
+    view: SeatView
+    unseen: int
+    """The cards this player cannot place: not in its hand and not remembered as played."""
+    voids: tuple[int, ...]
+    """By seat, the suits (bit n for suit n) the seat has failed to follow, as remembered."""
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """The cards on the trick, in play order; none when this seat leads."""
+        return self.view.trick.cards if self.view.trick else ()
+
+    @property
+    def last_to_play(self) -> bool:
+        """Whether this seat completes the trick."""
+        return len(self.lying) == 3
+
+    @property
+    def behind(self) -> tuple[int, ...]:
+        """The seats that still play to this trick after this one, in turn order."""
+        seats = self.view.rules.seats_from(self.view.seat)
+        return seats[1 : 4 - len(self.lying)]
+
+    def above(self, card: int) -> int:
+        """Give the unplaced cards of the same suit that are higher, as a card set."""
+        return self.unseen & SUIT_CARDS[card // 13] & ~((2 << card) - 1)
+
+    def is_boss(self, card: int) -> bool:
+        """Whether no unplaced card of its suit beats it."""
+        return not self.above(card)
+
+    def may_be_ruffed(self, suit: int) -> bool:
+        """Whether somebody behind probably holds no card of this side suit but a spade."""
+        if suit == SPADES or not self.unseen & SPADE_CARDS:
+            return False
+        out = (self.unseen & SUIT_CARDS[suit]).bit_count()
+        known = any(
+            self.voids[seat] >> suit & 1 and not self.voids[seat] >> SPADES & 1
+            for seat in self.behind
+        )
+        return known or out < 2 + len(self.behind)
+
+    def wins_now(self, card: int) -> bool:
+        """Whether the card would be winning the trick as it lies."""
+        return not self.lying or winning_card((*self.lying, card)) == card
+
+    def holds(self, card: int) -> bool:
+        """Whether the card would win and nobody behind is likely to beat it."""
+        if not self.wins_now(card):
+            return False
+        if self.last_to_play:
+            return True
+        suit = card // 13
+        led = self.lying[0] // 13 if self.lying else suit
+        if suit == SPADES and led != SPADES:
+            risky = self.above(card) and self.may_be_ruffed(led)
+            return not risky
+        return self.is_boss(card) and not self.may_be_ruffed(suit)
+
+    def needs(self, seat: int) -> int:
+        """Give how many tricks a seat is short of its call; 0 or less once it is home."""
+        call = self.view.calls[seat]
+        return (call if call is not None else 0) - self.view.tricks_won[seat]
+
+    @property
+    def tricks_left(self) -> int:
+        """How many tricks are still to be won, this one included."""
+        return self.view.hand.bit_count()
+
+    @property
+    def room(self) -> int:
+        """How many tricks more this seat may win without missing its call; 13 if it cannot."""
+        limit = self.view.rules.greatest_overshoot
+        return 13 if limit is None else self.needs(self.view.seat) + limit
+
+    @property
+    def wants_trick(self) -> bool:
+        """Whether winning this trick helps: short of the call, or over it for something."""
+        if self.room <= 0:
+            return self.room < 0 and self._someone_else_needs()
+        if self.needs(self.view.seat) > 0:
+            return True
+        if self.view.rules.greatest_overshoot is None:
+            return True
+        return self.view.rules.overtrick_units > 0 and self.room > self._forced_winners()
+
+    def _someone_else_needs(self) -> bool:
+        return any(self.needs(seat) > 0 for seat in range(4) if seat != self.view.seat)
+
+    def _forced_winners(self) -> int:
+        return sum(self.is_boss(card) for card in cards(self.view.hand))
+
+
+def read(view: SeatView, remembers: bool = True) -> Table:
+    """Read the table; without memory only the trick that lies and the last one are known."""
+    remembered = view.tricks if remembers else view.tricks[-1:]
+    played = 0
+    voids = [0, 0, 0, 0]
+    for trick in (*remembered, *((view.trick,) if view.trick else ())):
+        for seat, card in zip(trick.seats, trick.cards):
+            played |= 1 << card
+            if card // 13 != trick.cards[0] // 13:
+                voids[seat] |= 1 << trick.cards[0] // 13
+    return Table(view, ALL_CARDS & ~view.hand & ~played, tuple(voids))

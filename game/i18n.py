@@ -1,0 +1,98 @@
+"""Languages: messages through gettext catalogues, and the numbers of each language."""
+
+from __future__ import annotations
+
+import gettext
+import os
+from dataclasses import dataclass
+
+from game.assets import asset
+
+MINUS = "\N{MINUS SIGN}"
+
+
+@dataclass(frozen=True)
+class Language:
+    """How one language is named and how it writes numbers."""
+
+    code: str
+    name: str
+    """Its own name for itself, as shown in settings."""
+    decimal: str
+    """The sign between whole points and tenths."""
+    script: str = "Latn"
+    """The script's ISO 15924 code, which text shaping needs."""
+
+
+LANGUAGES = {
+    language.code: language
+    for language in (
+        Language("en", "English", "."),
+        Language("fr", "Français", ","),
+        Language("es", "Español", ","),
+    )
+}
+"""The languages that can be chosen, by code. English is the language of the sources."""
+
+
+def catalogue_path(code: str) -> str:
+    """Give the path of a language's compiled messages."""
+    return asset("locale", code, "LC_MESSAGES", "callbreak.mo")
+
+
+def available() -> list[Language]:
+    """Give the languages whose messages are here, English first."""
+    return [
+        language
+        for language in LANGUAGES.values()
+        if language.code == "en" or os.path.exists(catalogue_path(language.code))
+    ]
+
+
+def choose(wanted: str, preferred: list[str]) -> str:
+    """Give the code to use: the one `wanted`, else the first of `preferred` that is here.
+
+    >>> choose("", ["xx", "en-GB"])
+    'en'
+    """
+    codes = {language.code for language in available()}
+    for tag in [wanted, *preferred]:
+        code = tag.replace("_", "-").split("-")[0].lower()
+        if code in codes:
+            return code
+    return "en"
+
+
+class Translator:
+    """Messages and numbers of one language; call it with an English message."""
+
+    def __init__(self, code: str = "en") -> None:
+        self.language = LANGUAGES[code]
+        self._messages: gettext.NullTranslations = gettext.NullTranslations()
+        if code != "en":
+            with open(catalogue_path(code), "rb") as file:
+                self._messages = gettext.GNUTranslations(file)
+
+    def __call__(self, message: str, **values: object) -> str:
+        """Give the message in this language, its `{placeholders}` filled from `values`."""
+        text = self._messages.gettext(message)
+        return text.format(**values) if values else text
+
+    def plural(self, one: str, many: str, count: int, **values: object) -> str:
+        """Give the form for `count`, which the message may hold as `{count}`."""
+        text = self._messages.ngettext(one, many, count)
+        return text.format(count=count, **values)
+
+    def score(self, units: int, scale: int) -> str:
+        """Write a score of `units` / `scale` points.
+
+        With tenths there is always exactly one decimal; a negative score has a true minus sign.
+
+        >>> Translator().score(-40, 10), Translator("en").score(41, 10), Translator().score(7, 1)
+        ('−4.0', '4.1', '7')
+        """
+        sign = MINUS if units < 0 else ""
+        if scale == 1:
+            return f"{sign}{abs(units)}"
+        whole, tenths = divmod(abs(units), 10)
+        return f"{sign}{whole}{self.language.decimal}{tenths}"

@@ -1,0 +1,1 @@
+"""Where the game runs: a native window or a browser tab, behind one set of protocols."""

@@ -1,0 +1,104 @@
+"""What the game asks of the place it runs in.
+
+Scenes and the app know only these protocols; `native.py` and `web.py` fulfil them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """The drawable surface, in framebuffer pixels, and how it relates to css pixels."""
+
+    width: int
+    """Framebuffer pixels, at least 1."""
+    height: int
+    """Framebuffer pixels, at least 1."""
+    scale: float = 1.0
+    """Framebuffer pixels for each css pixel (about the device pixel ratio)."""
+    inset_top: int = 0
+    """Framebuffer pixels hidden by a notch or a status bar; likewise the other three."""
+    inset_right: int = 0
+    inset_bottom: int = 0
+    inset_left: int = 0
+
+    @property
+    def portrait(self) -> bool:
+        """Whether the screen is laid out for an upright phone (height > 1.05 x width)."""
+        return self.height > 1.05 * self.width
+
+    def px(self, css: float) -> int:
+        """Framebuffer pixels of a length in css pixels, at least 1 for a positive length."""
+        pixels = round(css * self.scale)
+        return max(1, pixels) if css > 0 else pixels
+
+
+class StorageError(Exception):
+    """Storage refused a read or a write; the text says why, in plain words."""
+
+
+class Storage(Protocol):
+    """Small named texts that outlive the program."""
+
+    def read(self, key: str) -> str | None:
+        """Give the text kept under `key`, or None; raises StorageError when it cannot be read."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep `text` under `key`, whole or not at all; raises StorageError."""
+
+    def delete(self, key: str) -> None:
+        """Forget `key`; an unknown key is no error. Raises StorageError."""
+
+
+@dataclass(frozen=True)
+class ImportChoice:
+    """A record that could be brought back: a file the player exported before."""
+
+    name: str
+    """What to show, a file name."""
+    key: str
+    """What `Platform.read_import` takes."""
+
+
+class Platform(Protocol):
+    """The services of the place the game runs in."""
+
+    storage: Storage
+    frames_a_second: int
+    """What the clock is told to wait for; 0 where the browser paces the frames."""
+
+    def open(self, title: str) -> None:
+        """Open the window or take the page's canvas; pygame is initialised already."""
+
+    def surface(self) -> pygame.Surface:
+        """Give the surface to draw on, as large as `viewport()` says now."""
+
+    def viewport(self) -> Viewport:
+        """Give the size to draw at now; asked once a frame, so cheap."""
+
+    def languages(self) -> list[str]:
+        """Give the player's languages, best first, such as ["ne", "en"]."""
+
+    def export_text(self, name: str, text: str) -> str:
+        """Save or share a file called `name`; gives words for where it went. StorageError."""
+
+    def import_choices(self) -> list[ImportChoice]:
+        """Give the files that can be imported without asking further, newest first."""
+
+    def read_import(self, key: str) -> str:
+        """Give the text of one choice or of a dropped file's path; raises StorageError."""
+
+    def ask_import(self) -> bool:
+        """Open the place's own file picker; False where there is none."""
+
+    def take_import(self) -> str | None:
+        """Give a text that the picker brought since the last call, else None."""
+
+    def copy(self, text: str) -> bool:
+        """Put text on the clipboard; False where that cannot be done."""

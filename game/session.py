@@ -1,0 +1,202 @@
+"""A match with its players: who may act, bots at work, the record, and a save after every step."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+
+from game.bots.base import Decision, Thinking
+from game.bots.levels import make_bot
+from game.engine import (
+    Command,
+    End,
+    IllegalCommand,
+    Match,
+    NextDeal,
+    Phase,
+    Player,
+    Reason,
+    Record,
+    Rules,
+    SeatView,
+)
+from game.engine.events import Event
+
+BOT_NAMES = ("Gurans", "Sayapatri", "Makhamali", "Danfe")
+"""What bots are called, by seat: flowers and a bird of the hills."""
+
+Save = Callable[[str], None]
+"""Keeps the text of a record."""
+
+
+def new_seed() -> str:
+    """Give 128 random bits of the operating system as 32 hex digits."""
+    return secrets.token_hex(16)
+
+
+def table_for_one(level: str) -> tuple[Player, ...]:
+    """Give a human on seat 0 and three bots of one level."""
+    bots = (Player("bot", level, BOT_NAMES[seat]) for seat in range(1, 4))
+    return (Player("human", "", ""), *bots)
+
+
+class Session:
+    """One match being played. The only place that changes it, or that asks bots."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        bot_seed: str,
+        notes: Sequence[str] = (),
+        save: Save | None = None,
+    ) -> None:
+        self.match = match
+        self.players = tuple(players)
+        """By seat; a human's name may be empty, meaning the person at the screen."""
+        self.notes = list(notes)
+        self._bot_seed = bot_seed
+        self._bots = {
+            seat: make_bot(player.level)
+            for seat, player in enumerate(self.players)
+            if player.kind == "bot"
+        }
+        self._save = save
+        self._thinking: Thinking | None = None
+        self._decision: Decision | None = None
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        players: Sequence[Player],
+        save: Save | None = None,
+        seed: str | None = None,
+        bot_seed: str | None = None,
+    ) -> Session:
+        """Begin a match, with fresh random seeds unless they are given, and save it."""
+        match = Match(rules, new_seed() if seed is None else seed)
+        session = cls(match, players, new_seed() if bot_seed is None else bot_seed, (), save)
+        session.save()
+        return session
+
+    @classmethod
+    def resume(cls, record: Record, save: Save | None = None) -> Session:
+        """Go on where a record ends; raises CorruptRecord.
+
+        A record that names no players, or a bot level this program lacks, gets a table for one.
+        """
+        match = Match.replay(record)
+        bot_seed = record.bot_seed or new_seed()
+        players = record.players or table_for_one("casual")
+        try:
+            return cls(match, players, bot_seed, record.notes, save)
+        except ValueError:
+            known = [
+                replace(player, level="casual") if player.kind == "bot" else player
+                for player in players
+            ]
+            return cls(match, known, bot_seed, record.notes, save)
+
+    @property
+    def human(self) -> int:
+        """The seat of the person at the screen; 0 where only bots play (and it is watched)."""
+        kinds = [player.kind for player in self.players]
+        return kinds.index("human") if "human" in kinds else 0
+
+    @property
+    def view(self) -> SeatView:
+        """What the person at the screen may know."""
+        return self.match.view(self.human)
+
+    @property
+    def fingerprint(self) -> str:
+        """64 hex digits that fix rules and seed without telling them."""
+        return self.match.fingerprint
+
+    @property
+    def seed_text(self) -> str | None:
+        """The seed, once the match is over; None before, for it tells every card."""
+        return self.record.seed_text if self.match.phase is Phase.MATCH_OVER else None
+
+    @property
+    def record(self) -> Record:
+        """Everything needed to play the match again or to go on with it."""
+        return replace(
+            self.match.record(),
+            players=self.players,
+            bot_seed=self._bot_seed,
+            notes=tuple(self.notes),
+        )
+
+    def save(self) -> None:
+        """Hand the record to whoever keeps it."""
+        if self._save is not None:
+            self._save(self.record.to_json())
+
+    def note(self, remark: str) -> None:
+        """Put a remark into the record, with the number of commands so far before it."""
+        self.notes.append(f"{len(self.match.commands)} {remark}")
+        self.save()
+
+    def submit(self, seat: int, command: Command) -> tuple[Event, ...]:
+        """Carry out a command of `seat` and save; raises IllegalCommand and changes nothing.
+
+        Going on to the next deal and ending an open match wait for nobody's turn.
+        """
+        if not isinstance(command, NextDeal | End) and self.match.turn not in (None, seat):
+            raise IllegalCommand(
+                Reason.NOT_YOUR_TURN, f"seat {self.match.turn} is to act, not seat {seat}"
+            )
+        events = self.match.apply(command)
+        self._thinking = self._decision = None
+        self.save()
+        return events
+
+    # Bots
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether the match waits for a bot."""
+        return self.match.turn in self._bots
+
+    @property
+    def bot_ready(self) -> bool:
+        """Whether the bot to act has decided."""
+        return self._decision is not None
+
+    def think(self, milliseconds: float) -> bool:
+        """Let the bot to act work for about that long; gives whether it has decided."""
+        if not self.bot_to_act or self._decision is not None:
+            return self.bot_ready
+        if self._thinking is None:
+            self._thinking = self._begin_thinking()
+        deadline = perf_counter() + milliseconds / 1000
+        while self._decision is None:
+            try:
+                next(self._thinking)
+            except StopIteration as stop:
+                self._decision = stop.value
+            if perf_counter() >= deadline:
+                break
+        return self.bot_ready
+
+    def bot_move(self) -> tuple[Event, ...]:
+        """Carry out what the bot to act decided, thinking to the end if it has not yet."""
+        while not self.think(1000):
+            if not self.bot_to_act:
+                raise IllegalCommand(Reason.NOT_YOUR_TURN, "no bot is to act")
+        seat, decision = self.match.turn, self._decision
+        if seat is None or decision is None:
+            raise AssertionError("a bot decided, so it is a bot's turn")
+        return self.submit(seat, decision.action)
+
+    def _begin_thinking(self) -> Thinking:
+        seat = self.match.turn
+        assert seat is not None
+        # Its own stream for every decision, so that a resumed match goes on the same way.
+        rng = Random(f"{self._bot_seed} {len(self.match.commands)}")
+        return self._bots[seat].think(self.match.view(seat), rng)

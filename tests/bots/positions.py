@@ -1,0 +1,162 @@
+"""Views for tests: positions written down card by card, and random matches of random rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from game.engine import (
+    ALL_CARDS,
+    PRESETS,
+    Match,
+    Phase,
+    Rules,
+    RulesError,
+    SeatView,
+    Trick,
+    card,
+    cards,
+    hand,
+)
+
+
+def view_of(
+    rules: str | Rules,
+    own: str,
+    lying: str = "",
+    *,
+    calls: tuple[int, int, int, int] = (3, 3, 3, 3),
+    finished: str = "",
+    won: tuple[int, int, int, int] | None = None,
+    leader: int | None = None,
+    **changes: object,
+) -> SeatView:
+    """Give seat 0's view in PLAY, seat 0 to act.
+
+    `own` is its hand, `lying` the trick in play order, `finished` the tricks before it: four
+    cards and the leader's seat, parted by slashes ("0 AC 2C 3C 4C / 0 ..."). `won` overrides
+    the count that follows from them, for positions that leave the earlier tricks untold.
+    """
+    used = PRESETS[rules] if isinstance(rules, str) else rules
+    lying_cards = tuple(card(name) for name in lying.split())
+    first = (-len(lying_cards) * used.step) % 4 if leader is None else leader
+    tricks = tuple(
+        Trick(int(words[0]), used.step, tuple(card(name) for name in words[1:]))
+        for words in (text.split() for text in finished.split("/") if text.strip())
+    )
+    counted = [0, 0, 0, 0]
+    for trick in tricks:
+        assert trick.winner is not None
+        counted[trick.winner] += 1
+    trick = Trick(first, used.step, lying_cards)
+    size = hand(own).bit_count()
+    values: dict[str, object] = {
+        "rules": used,
+        "seat": 0,
+        "phase": Phase.PLAY,
+        "turn": 0,
+        "dealer": 3,
+        "deal_number": 1,
+        "attempt": 0,
+        "hand": hand(own),
+        "hand_sizes": tuple(size - (seat in trick.seats) for seat in range(4)),
+        "calls": calls,
+        "trick": trick,
+        "tricks": tricks,
+        "tricks_won": won or tuple(counted),
+        "deal_scores": (None,) * 4,
+        "totals": (0, 0, 0, 0),
+        "results": (),
+        "winners": (),
+    }
+    return SeatView(**(values | changes))  # type: ignore[arg-type]
+
+
+def calling_view(rules: str | Rules, own: str, **changes: object) -> SeatView:
+    """Give seat 0's view when it calls first with a full hand."""
+    values = {
+        "phase": Phase.CALL,
+        "trick": None,
+        "hand_sizes": (13, 13, 13, 13),
+        "calls": (None, None, None, None),
+    }
+    return replace(view_of(rules, own), **(values | changes))  # type: ignore[arg-type]
+
+
+def random_rules(rng: Random) -> Rules:
+    """Give rules with every switch set at random, by chance refused ones left out."""
+    while True:
+        try:
+            return Rules(
+                direction=rng.choice(["clockwise", "anticlockwise"]),
+                deals=rng.choice([1, 2, 3]),
+                cut=rng.random() < 0.3,
+                least_call=rng.choice([1, 2]),
+                greatest_call=rng.choice([8, 10, 13]),
+                must_win=rng.random() < 0.6,
+                must_win_when_trumped=rng.random() < 0.3,
+                void_duty=rng.choice(["free", "beat", "trump", "trump_and_beat"]),
+                first_lead_spade=rng.random() < 0.6,
+                spades_locked=rng.random() < 0.3,
+                greatest_overshoot=rng.choice([None, None, 1, 2]),
+                high_call=rng.choice(["call", "thirteen", "match"]),
+                redeal=rng.choice(["never", "no_spade", "no_spade_or_honour"]),
+                low_total_redeal=rng.choice([None, None, 9, 11]),
+                **rng.choice(
+                    [
+                        {"call_units": 10, "overtrick_units": 1, "score_scale": 10},
+                        {"call_units": 10, "overtrick_units": 1, "score_scale": 1},
+                        {"call_units": 1, "overtrick_units": 0, "score_scale": 1},
+                    ]
+                ),
+            )
+        except RulesError:
+            continue
+
+
+def random_step(match: Match, rng: Random) -> None:
+    """Do something legal at random."""
+    if match.phase is Phase.DEAL_OVER:
+        match.next_deal()
+    elif match.phase is Phase.CUT:
+        match.cut(rng.randrange(52))
+    elif match.phase is Phase.REDEAL:
+        match.ask_redeal(match.may_ask_redeal() and rng.random() < 0.3)
+    elif match.phase is Phase.CALL:
+        match.call(min(rng.choice(match.legal_calls()), 1 + rng.randrange(6) + 1))
+    else:
+        match.play(rng.choice(list(cards(match.legal_plays()))))
+
+
+def random_positions(seed: int, matches: int, every: int = 7) -> Iterator[Match]:
+    """Give matches of random rules at random moments, each time some seat is to act."""
+    for number in range(matches):
+        rng = Random(f"positions {seed} {number}")
+        match = Match(random_rules(rng), f"positions {seed} {number}")
+        while match.phase is not Phase.MATCH_OVER:
+            if match.turn is not None and rng.randrange(every) == 0:
+                yield match
+            random_step(match, rng)
+
+
+def swap_hidden(match: Match, seat: int, rng: Random) -> None:
+    """Deal the cards that `seat` cannot see anew among the others, sizes kept."""
+    others = [other for other in range(4) if other != seat]
+    pool = [number for other in others for number in cards(match.hands[other])]
+    rng.shuffle(pool)
+    hands = list(match.hands)
+    for other in others:
+        size = hands[other].bit_count()
+        hands[other] = sum(1 << number for number in pool[:size])
+        del pool[:size]
+    match.hands = tuple(hands)
+
+
+def unseen_of(view: SeatView) -> int:
+    """Give every card that is neither in the hand nor on the table, now or before."""
+    shown = 0
+    for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
+        for number in trick.cards:
+            shown |= 1 << number
+    return ALL_CARDS & ~view.hand & ~shown

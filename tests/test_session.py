@@ -1,0 +1,153 @@
+"""The session: turns, bots, seeds, and a save after every command."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine import PRESETS, Call, End, IllegalCommand, NextDeal, Phase, Play, Reason, Record
+from game.session import Session, new_seed, table_for_one
+
+
+class Kept:
+    """Remembers every text that was saved."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def __call__(self, text: str) -> None:
+        self.texts.append(text)
+
+
+def new(rules="classic", seed="7", save=None, bot_seed="0") -> Session:
+    return Session.new(PRESETS[rules], table_for_one("casual"), save, seed, bot_seed)
+
+
+def play_on(session: Session, commands: int) -> None:
+    """Let bots move and the human do the first legal thing, `commands` times."""
+    for _ in range(commands):
+        view = session.view
+        if session.bot_to_act:
+            session.bot_move()
+        elif view.phase is Phase.CALL:
+            session.submit(0, Call(view.legal_calls()[0]))
+        elif view.phase is Phase.PLAY:
+            lowest = (view.legal_plays() & -view.legal_plays()).bit_length() - 1
+            session.submit(0, Play(lowest))
+        elif view.phase is Phase.DEAL_OVER:
+            session.submit(0, NextDeal())
+
+
+def test_a_new_seed_is_128_fresh_bits_in_hex():
+    first, second = new_seed(), new_seed()
+    assert len(first) == 32
+    assert set(first) <= set("0123456789abcdef")
+    assert first != second
+
+
+def test_a_new_match_gets_seeds_nobody_gave():
+    one = Session.new(PRESETS["classic"], table_for_one("casual"))
+    other = Session.new(PRESETS["classic"], table_for_one("casual"))
+    assert one.fingerprint != other.fingerprint
+    assert one.record.bot_seed != other.record.bot_seed
+    assert one.record.bot_seed.encode() != one.match.seed
+
+
+def test_the_human_sits_on_seat_0_with_three_bots():
+    session = new()
+    assert session.human == 0
+    assert [player.kind for player in session.players] == ["human", "bot", "bot", "bot"]
+    assert [player.level for player in session.players] == ["", "casual", "casual", "casual"]
+
+
+def test_every_command_is_saved_and_resumes_to_the_same_card():
+    kept = Kept()
+    session = new(save=kept)
+    for _ in range(30):
+        play_on(session, 1)
+        again = Session.resume(Record.from_json(kept.texts[-1]))
+        assert again.match == session.match
+        assert again.players == session.players
+    assert len(kept.texts) == 31
+
+
+def test_a_resumed_match_goes_on_the_same_way():
+    straight, first = new(), new()
+    play_on(straight, 56)
+    play_on(first, 20)
+    second = Session.resume(first.record)
+    play_on(second, 36)
+    assert second.match == straight.match
+
+
+def test_out_of_turn_is_refused_and_changes_nothing():
+    session = new()
+    before = session.record
+    assert session.match.turn == 0
+    with pytest.raises(IllegalCommand) as refused:
+        session.submit(2, Call(3))
+    assert refused.value.reason is Reason.NOT_YOUR_TURN
+    assert session.record == before
+    session.submit(0, Call(3))
+    with pytest.raises(IllegalCommand) as refused:
+        session.submit(0, Call(3))
+    assert refused.value.reason is Reason.NOT_YOUR_TURN
+
+
+def test_a_bot_move_with_no_bot_to_act_is_refused():
+    session = new()
+    assert not session.bot_to_act
+    with pytest.raises(IllegalCommand):
+        session.bot_move()
+
+
+def test_a_bot_thinks_in_slices_and_its_decision_waits_to_be_carried_out():
+    session = new()
+    session.submit(0, Call(3))
+    before = len(session.match.commands)
+    while not session.think(0.1):
+        assert not session.bot_ready
+    assert session.bot_ready
+    assert len(session.match.commands) == before
+    session.bot_move()
+    assert len(session.match.commands) == before + 1
+    assert not session.bot_ready
+
+
+def test_what_was_thought_is_dropped_when_the_match_moves_on():
+    session = new("master")
+    assert session.match.turn == 2
+    while not session.think(5):
+        pass
+    session.submit(0, End())
+    assert not session.bot_ready
+    assert session.match.phase is Phase.MATCH_OVER
+
+
+def test_the_seed_is_told_only_after_the_match():
+    session = new("master")
+    assert session.seed_text is None
+    session.submit(0, End())
+    assert session.seed_text == "7"
+
+
+def test_a_record_of_an_unknown_bot_level_still_resumes():
+    session = new()
+    players = (session.players[0], *(replace(p, level="wizard") for p in session.players[1:]))
+    again = Session.resume(replace(session.record, players=players))
+    assert [player.level for player in again.players] == ["", "casual", "casual", "casual"]
+
+
+def test_a_record_without_players_gets_a_table_for_one():
+    again = Session.resume(new().match.record())
+    assert again.human == 0
+    assert [player.kind for player in again.players] == ["human", "bot", "bot", "bot"]
+
+
+def test_notes_carry_the_number_of_commands_before_them():
+    kept = Kept()
+    session = new(save=kept)
+    session.submit(0, Call(3))
+    session.note("hint")
+    assert Record.from_json(kept.texts[-1]).notes == ("1 hint",)

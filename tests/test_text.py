@@ -1,0 +1,138 @@
+"""The terminal: whole programs run as a user runs them, with Python alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*arguments: str, answers: str = "", hash_seed: str = "0") -> subprocess.CompletedProcess:
+    """Run `python -S -m game`: -S hides every installed package."""
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "game", *arguments],
+        cwd=ROOT,
+        input=answers,
+        capture_output=True,
+        encoding="utf-8",
+        env={"PYTHONHASHSEED": hash_seed, "PATH": "", "SYSTEMROOT": "C:\\Windows"},
+        timeout=120,
+        check=False,
+    )
+
+
+BOTS = ("--bots", "casual,casual,casual,casual")
+
+
+@pytest.mark.parametrize(
+    ("rules", "deals"),
+    [("classic", 5), ("strict", 5), ("call-bridge", 12), ("master", 5), ("series", 5)],
+)
+def test_a_watched_match_ends_with_its_score_table_and_repeats(rules, deals):
+    first = run("--text", "--rules", rules, "--seed", "7", *BOTS)
+    second = run("--text", "--rules", rules, "--seed", "7", *BOTS, hash_seed="1")
+    assert first.returncode == 0, first.stderr
+    assert first.stdout == second.stdout
+    lines = first.stdout.splitlines()
+    assert lines[-1].endswith("; seed 7")
+    assert lines[-3].startswith("total")
+    assert lines[-4].split()[0] == str(deals)
+    assert sum(" -> " in line for line in lines) == 13 * deals
+
+
+def test_the_score_table_adds_up():
+    out = run("--text", "--rules", "call-bridge", "--seed", "3", "--deals", "4", *BOTS).stdout
+    rows = [line.split() for line in out.splitlines() if line[:5].strip().isdigit()][-4:]
+    total = next(line.split() for line in reversed(out.splitlines()) if line.startswith("total"))
+    for seat in range(4):
+        scores = [int(row[2 + 2 * seat].replace("\N{MINUS SIGN}", "-")) for row in rows]
+        assert sum(scores) == int(total[1 + seat].replace("\N{MINUS SIGN}", "-"))
+    assert all(sum(int(row[1 + 2 * s].split("/")[0]) for s in range(4)) == 13 for row in rows)
+
+
+def test_a_record_is_kept_printed_again_and_verified(tmp_path):
+    record = tmp_path / "match.json"
+    played = run("--text", "--rules", "strict", "--seed", "7", *BOTS, "--record", str(record))
+    assert run("--replay", str(record)).stdout == played.stdout
+    shown = next(line for line in played.stdout.splitlines() if line.startswith("fingerprint"))
+    good = run("--verify", str(record), "--fingerprint", shown.split()[1][:16])
+    assert good.returncode == 0, good.stderr
+    assert "the same" in good.stdout
+    assert good.stdout.count("seat 3     ") == 5
+    bad = run("--verify", str(record), "--fingerprint", "0123456789abcdef")
+    assert bad.returncode == 1
+    assert "is not this record's" in bad.stderr
+
+
+def test_a_changed_seed_or_card_does_not_verify(tmp_path):
+    record = tmp_path / "match.json"
+    run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
+    data = json.loads(record.read_text("utf-8"))
+    record.write_text(json.dumps({**data, "seed": "8"}), "utf-8")
+    other_seed = run("--verify", str(record))
+    assert other_seed.returncode == 1
+    assert "fingerprint does not belong" in other_seed.stderr
+    commands = [*data["commands"][:4], "play 2C", *data["commands"][5:]]
+    again = ["play 3C" if c == "play 2C" else c for c in data["commands"][:4]] + commands[4:]
+    record.write_text(json.dumps({**data, "commands": again}), "utf-8")
+    other_card = run("--verify", str(record))
+    assert other_card.returncode == 1
+    assert "cannot be played" in other_card.stderr
+
+
+def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused():
+    answers = "\n".join(["9", "3", "2C", "?", "last", "nonsense", "quit"])
+    played = run("--text", "--seed", "7", "--deals", "1", answers=answers)
+    assert played.returncode == 1
+    assert "a call is a whole number from 1 to 8, not 9" in played.stdout
+    assert "You calls 3" in played.stdout
+    assert "'nonsense' is no card" in played.stdout
+    assert "no trick is finished yet" in played.stdout
+    assert played.stdout.rstrip().endswith("the match stops here")
+
+
+def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
+    record = tmp_path / "match.json"
+    arguments = ["--text", "--seed", "7", "--deals", "1", "--record", str(record)]
+    answers = ["3"]
+    for _ in range(13):
+        shown = run(*arguments, answers="\n".join(answers) + "\n").stdout
+        offered = [line for line in shown.splitlines() if line.startswith("may be played: ")]
+        answers.append(offered[-1].split()[3])
+    ended = run(*arguments, answers="\n".join(answers) + "\n")
+    assert ended.returncode == 0, ended.stdout
+    assert ended.stdout.splitlines()[-1].endswith("; seed 7")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--rules", "whist"], "none of classic, strict"),
+        (["--rules", '{"deals":5}'], "rules lack the switch"),
+        (["--set", "greatest_call=99"], "greatest_call must be 8 to 13, not 99"),
+        (["--set", "colour=red"], "switches are"),
+        (["--set", "must_win=no", "--set", "must_win_when_trumped=yes"], "needs must_win"),
+        (["--bots", "casual"], "four names"),
+        (["--bots", "you,you,casual,casual"], "four names"),
+        (["--deals", "0"], "at least one deal"),
+        (["--deals", "21"], "deals must be 1 to 20"),
+        (["--replay", "no-such-file.json"], "no-such-file.json"),
+    ],
+)
+def test_a_wrong_argument_is_told_in_one_line(arguments, message):
+    refused = run("--text", *arguments, answers="quit\n")
+    assert refused.returncode == 1
+    assert message in refused.stderr
+    assert refused.stderr.startswith("error: ")
+    assert "Traceback" not in refused.stderr
+
+
+def test_no_such_record_to_verify():
+    refused = run("--verify", "no-such-file.json")
+    assert refused.returncode == 1
+    assert "Traceback" not in refused.stderr
