@@ -1,0 +1,143 @@
+"""Plays the game through its screen: looks where things are drawn, and sends raw input there."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+
+def without_a_screen() -> None:
+    """Choose SDL's dummy drivers and a folder for saves that is new and empty."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ["CALLBREAK_HOME"] = tempfile.mkdtemp(prefix="callbreak-")
+    os.environ["LANG"] = "C"
+
+
+without_a_screen()
+
+import pygame  # noqa: E402
+
+from game.app import App  # noqa: E402
+from game.engine import Phase, cards  # noqa: E402
+from game.platform.native import NativePlatform  # noqa: E402
+from game.scenes.page import ControlScene  # noqa: E402
+from game.scenes.table import TableScene  # noqa: E402
+
+Point = tuple[int, int]
+
+
+def open_app(size: tuple[int, int], speed: str = "instant") -> App:
+    """Start the game in a window of that size (pixels)."""
+    pygame.display.init()
+    pygame.font.init()
+    app = App(NativePlatform())
+    app.start()
+    app.settings.speed = speed
+    app.save_settings()
+    resize(app, size)
+    return app
+
+
+def frame(app: App) -> None:
+    """Let one frame of a sixtieth of a second pass, without waiting for it; faults come out."""
+    app.step(1 / 60, app.reader.read())
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Give the window another size, as a player dragging its corner does."""
+    pygame.display.set_mode(size)
+    frame(app)
+
+
+class Driver:
+    """A player with a mouse or a finger. Acts only on what the screen shows to the player."""
+
+    def __init__(self, app: App, seed: int = 1, touch: bool = False) -> None:
+        self.app = app
+        self.touch = touch
+        self.taps = 0
+        self._rng = Random(seed)
+
+    def send(self, kind: int, pos: Point) -> None:
+        """Post one pointer event."""
+        extra = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+        if kind != pygame.MOUSEMOTION:
+            extra = {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, touch=self.touch, **extra))
+
+    def tap(self, pos: Point) -> None:
+        """Press and release at a point within one frame, as a quick touch does."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos)
+        self.send(pygame.MOUSEBUTTONUP, pos)
+        self.taps += 1
+
+    def press(self, key: str) -> None:
+        """Tap the widget of that key on the top scene, scrolling it into view first."""
+        scene = self.app.top
+        assert isinstance(scene, ControlScene), f"{type(scene).__name__} has no widgets"
+        for zone in scene.controls.zones:
+            for part in zone.parts():
+                if part.key == key:
+                    if zone.scroller is not None:
+                        top = part.rect.top - zone.view.top + zone.scroller.offset
+                        zone.scroller.show(top, top + part.rect.height, 4)
+                        zone.follow()
+                    self.tap(part.rect.center)
+                    self.frames(1)
+                    return
+        raise AssertionError(f"{type(scene).__name__} has no {key!r}")
+
+    def frames(self, count: int) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            frame(self.app)
+
+    def card_point(self, card: int) -> Point:
+        """Give where a card of the hand is touched."""
+        scene = self.app.top
+        assert isinstance(scene, TableScene)
+        place = scene.show.board.order.index(card)
+        return scene.show.board.layout.hand[place].strip.center
+
+    def act(self) -> bool:
+        """Do what the table waits for, if it waits for the player; gives whether it did."""
+        scene = self.app.top
+        if not isinstance(scene, TableScene) or scene.choreographer.busy:
+            return False
+        picker = scene.show.picker
+        if picker.question is not None:
+            number = self._rng.randrange(min(4, len(picker.cells)))
+            self.tap(picker.cells[number].center)
+            return True
+        if scene.may_play:
+            legal = list(cards(scene.view.legal_plays()))
+            self.tap(self.card_point(self._rng.choice(legal)))
+            return True
+        return False
+
+    def play_until(self, done: str, most_frames: int = 200_000) -> None:
+        """Play on until a scene of that class name is on top."""
+        for _ in range(most_frames):
+            if type(self.app.top).__name__ == done:
+                return
+            self.act()
+            frame(self.app)
+        raise AssertionError(f"no {done} after {most_frames} frames")
+
+    def play_match(self) -> None:
+        """Play a match from its table to the final score sheet."""
+        while True:
+            self.play_until("ScoresScene")
+            session = self.app.session
+            assert session is not None
+            if session.match.phase is Phase.MATCH_OVER:
+                return
+            self.press("next")

@@ -1,0 +1,154 @@
+"""Draws every scene in several window sizes into build/shots, from one fixed match.
+
+`python build/screenshots.py` makes 390x844, 844x390 and 1280x720; other sizes can be named:
+`python build/screenshots.py 320x568 2560x1440`. Look at them: nothing here judges a picture.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+import driver
+import pygame
+from driver import Driver, frame, resize
+
+from game.app import App
+from game.engine import PRESETS, Call, Phase, cards
+from game.scenes.crash import CrashScene
+from game.scenes.fingerprint import FingerprintScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.records import RecordsScene
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.session import Session, table_for_one
+
+SHOTS = driver.ROOT / "build" / "shots"
+SIZES = ("390x844", "844x390", "1280x720")
+
+
+def begin(app: App, system: str, seed: str, **switches: object) -> None:
+    """Put a fresh fixed match on the table."""
+    rules = replace(PRESETS[system], **switches)
+    app.session = Session.new(rules, table_for_one("casual"), None, seed, "0")
+    app.reset(MenuScene(app), TableScene(app))
+
+
+def settle(app: App) -> None:
+    """Let frames pass until the table waits for the player."""
+    for _ in range(5000):
+        frame(app)
+        scene = app.top
+        if not isinstance(scene, TableScene):
+            return
+        if not scene.choreographer.busy and (scene.may_play or scene.show.picker.question):
+            return
+    raise AssertionError("the table never waits for the player")
+
+
+def play_to(app: App, deal: int, tricks: int) -> None:
+    """Play on to the player's turn after so many tricks of a deal."""
+    player = Driver(app)
+    for _ in range(100_000):
+        assert app.session is not None
+        match = app.session.match
+        if type(app.top).__name__ == "ScoresScene":
+            player.press("next")
+        elif isinstance(app.top, TableScene) and app.top.may_play:
+            if (match.deal_number, len(match.tricks)) >= (deal, tricks):
+                return
+            player.act()
+        else:
+            player.act()
+        frame(app)
+    raise AssertionError("the match does not get there")
+
+
+def first_refused(app: App) -> int:
+    """Give a card of the hand that may not be played now."""
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    return next(cards(scene.view.hand & ~scene.view.legal_plays()))
+
+
+def scenes(app: App) -> Iterator[str]:
+    """Bring one scene after another to the screen and give its name."""
+    app.session = None
+    app.reset(MenuScene(app))
+    yield "menu"
+    app.push(NewMatchScene(app))
+    yield "new-match"
+    Driver(app).press("fold")
+    yield "house-rules"
+    app.reset(MenuScene(app), SettingsScene(app))
+    yield "settings"
+    app.reset(MenuScene(app), RulesScene(app, PRESETS["strict"]))
+    yield "rules"
+    begin(app, "strict", "23")
+    settle(app)
+    yield "cut-or-call"
+    begin(app, "classic", "7")
+    settle(app)
+    yield "call"
+    app.push(FingerprintScene(app))
+    yield "fingerprint"
+    app.pop()
+    assert app.session is not None
+    app.session.submit(0, Call(3))
+    settle(app)
+    play_to(app, 1, 3)
+    while True:
+        scene = app.top
+        assert isinstance(scene, TableScene)
+        if scene.view.hand & ~scene.view.legal_plays() and len(scene.view.trick.cards) > 1:
+            break
+        Driver(app).act()
+        frame(app)
+        settle(app)
+    yield "table"
+    Driver(app).tap(Driver(app).card_point(first_refused(app)))
+    driver.frame(app)
+    for _ in range(30):
+        frame(app)
+    yield "refused"
+    app.top.press_button("last")
+    yield "last-trick"
+    app.pop()
+    app.top.press_button("menu")
+    yield "pause"
+    app.pop()
+    Driver(app).play_until("ScoresScene")
+    yield "scores"
+    Driver(app).press("next")
+    Driver(app).play_match()
+    assert app.session.match.phase is Phase.MATCH_OVER
+    yield "final-scores"
+    app.reset(MenuScene(app), RecordsScene(app))
+    yield "records"
+    app.reset(CrashScene(app, 'Traceback:\n  File "table.py", line 7\nValueError: an example'))
+    yield "crash"
+
+
+def main(sizes: list[str]) -> int:
+    """Draw every scene in every size."""
+    app = driver.open_app((1280, 720))
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for name in sizes or SIZES:
+        width, height = map(int, name.split("x"))
+        resize(app, (width, height))
+        for number, scene in enumerate(scenes(app), 1):
+            for _ in range(3):
+                frame(app)
+            path = SHOTS / f"{name}-{number:02}-{scene}.png"
+            pygame.image.save(pygame.display.get_surface(), path)
+            count += 1
+    print(f"{count} pictures in {SHOTS.relative_to(driver.ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,245 @@
+"""The switches: what they may be, how they are refused, and the five systems."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from dataclasses import fields, replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine import (
+    PRESETS,
+    Direction,
+    HighCall,
+    ParseError,
+    Redeal,
+    Rules,
+    RulesError,
+    VoidDuty,
+    hand,
+    nearest_preset,
+)
+from tests.support import random_rules
+
+CLASSIC = PRESETS["classic"]
+
+TABLE: dict[str, tuple[Any, Any, Any, Any, Any]] = {
+    "direction": ("clockwise", *["anticlockwise"] * 4),
+    "deals": (5, 5, 12, None, 5),
+    "cut": (False, True, False, False, False),
+    "least_call": (1, 2, 2, 2, 1),
+    "greatest_call": (8, 13, 12, 12, 8),
+    "must_win": (True, True, False, False, True),
+    "must_win_when_trumped": (False, False, False, False, False),
+    "void_duty": ("trump_and_beat", "trump_and_beat", "beat", "beat", "trump_and_beat"),
+    "first_lead_spade": (True, False, True, True, True),
+    "spades_locked": (False, False, False, False, False),
+    "call_units": (10, 10, 10, 1, 10),
+    "overtrick_units": (1, 1, 1, 0, 1),
+    "score_scale": (10, 10, 1, 1, 10),
+    "greatest_overshoot": (None, None, 2, 1, None),
+    "high_call": ("call", "call", "call", "thirteen", "call"),
+    "redeal": ("never", "never", "never", "never", "never"),
+    "low_total_redeal": (None, None, None, None, None),
+}
+
+
+def test_the_five_systems() -> None:
+    assert list(PRESETS) == ["classic", "strict", "call-bridge", "master", "series"]
+    assert {field.name for field in fields(Rules)} == set(TABLE)
+    for column, rules in enumerate(PRESETS.values()):
+        assert rules.to_dict() == {switch: values[column] for switch, values in TABLE.items()}
+
+
+WRONG: dict[str, list[Any]] = {
+    "direction": ["", "Clockwise", "left", None, 1, True, [], {}, Redeal.NEVER],
+    "deals": [0, -1, 21, 5.0, True, "5", [5], 10**5000],
+    "cut": [0, 1, None, "false", []],
+    "least_call": [0, 3, -1, 1.0, True, None, "1"],
+    "greatest_call": [7, 14, 8.0, True, None, "8"],
+    "must_win": [0, 1, None, "yes"],
+    "must_win_when_trumped": [0, 1, None],
+    "void_duty": ["trump and beat", "TRUMP", None, 2, [[]]],
+    "first_lead_spade": [0, 1, None],
+    "spades_locked": [0, 1, None],
+    "call_units": [0, 1, 11, -10, 10.0, True, None, "10", [10]],
+    "overtrick_units": [0, 2, 1.0, True, None],
+    "score_scale": [0, 100, 10.0, None],
+    "greatest_overshoot": [0, 3, -1, 1.0, True, "1", float("nan")],
+    "high_call": ["13", 13, None, "Match"],
+    "redeal": ["", None, False, "always"],
+    "low_total_redeal": [0, 7, 12, 8.0, True, "8"],
+}
+
+
+@pytest.mark.parametrize("switch", WRONG)
+def test_a_wrong_value_is_refused_by_name(switch: str) -> None:
+    for value in WRONG[switch]:
+        with pytest.raises(RulesError, match=rf"\b{switch}\b") as caught:
+            replace(CLASSIC, **{switch: value})
+        assert len(str(caught.value)) < 300
+
+
+RIGHT: dict[str, list[Any]] = {
+    "direction": ["clockwise", "anticlockwise"],
+    "deals": [*range(1, 21), None],
+    "cut": [False, True],
+    "least_call": [1, 2],
+    "greatest_call": [8, 9, 10, 11, 12, 13],
+    "must_win": [False, True],
+    "must_win_when_trumped": [False, True],
+    "void_duty": ["free", "beat", "trump", "trump_and_beat"],
+    "first_lead_spade": [False, True],
+    "spades_locked": [False, True],
+    "greatest_overshoot": [None, 1, 2],
+    "high_call": ["call", "thirteen", "match"],
+    "redeal": ["never", "no_spade", "no_spade_or_honour"],
+    "low_total_redeal": [None, 8, 9, 10, 11],
+}
+
+
+@pytest.mark.parametrize("switch", RIGHT)
+def test_every_right_value_is_taken(switch: str) -> None:
+    taken = [replace(CLASSIC, **{switch: value}).to_dict()[switch] for value in RIGHT[switch]]
+    assert taken == RIGHT[switch]
+
+
+def test_conflicts_name_both_switches() -> None:
+    with pytest.raises(RulesError, match="must_win_when_trumped needs must_win"):
+        replace(CLASSIC, must_win=False, must_win_when_trumped=True)
+    with pytest.raises(RulesError, match="least_call 9 is above greatest_call 8"):
+        replace(CLASSIC, least_call=9)
+    with pytest.raises(RulesError, match="least_call 2 is above greatest_call 1"):
+        replace(CLASSIC, least_call=2, greatest_call=1)
+
+
+@pytest.mark.parametrize("family", [(10, 0, 10), (1, 1, 1), (1, 0, 10), (10, 0, 1), (0, 0, 1)])
+def test_score_families_go_together(family: tuple[int, int, int]) -> None:
+    units, over, scale = family
+    with pytest.raises(RulesError, match="call_units, overtrick_units and score_scale"):
+        replace(CLASSIC, call_units=units, overtrick_units=over, score_scale=scale)
+
+
+def test_replace_checks_again() -> None:
+    house = replace(CLASSIC, deals=3, greatest_call=13, high_call="thirteen")
+    assert (house.deals, house.greatest_call, house.high_call) == (3, 13, HighCall.THIRTEEN)
+    with pytest.raises(RulesError):
+        replace(house, deals=0)
+    assert CLASSIC.deals == 5
+
+
+def test_enum_switches_take_their_text() -> None:
+    by_text = replace(
+        CLASSIC, direction="anticlockwise", void_duty="free", high_call="match", redeal="no_spade"
+    )
+    by_value = replace(
+        CLASSIC,
+        direction=Direction.ANTICLOCKWISE,
+        void_duty=VoidDuty.FREE,
+        high_call=HighCall.MATCH,
+        redeal=Redeal.NO_SPADE,
+    )
+    assert by_text == by_value
+    assert by_text.direction is Direction.ANTICLOCKWISE
+    assert hash(by_text) == hash(by_value)
+    assert pickle.loads(pickle.dumps(by_text)) == by_text
+
+
+CLASSIC_JSON = (
+    '{"call_units":10,"cut":false,"deals":5,"direction":"clockwise","first_lead_spade":true,'
+    '"greatest_call":8,"greatest_overshoot":null,"high_call":"call","least_call":1,'
+    '"low_total_redeal":null,"must_win":true,"must_win_when_trumped":false,"overtrick_units":1,'
+    '"redeal":"never","score_scale":10,"spades_locked":false,"void_duty":"trump_and_beat"}'
+)
+
+
+def test_canonical_json() -> None:
+    assert CLASSIC.to_json() == CLASSIC_JSON
+    assert Rules.from_json(CLASSIC_JSON) == CLASSIC
+    turned = dict(reversed(json.loads(CLASSIC_JSON).items()))
+    assert Rules.from_json(json.dumps(turned, indent=2)).to_json() == CLASSIC_JSON
+
+
+@given(st.integers(0, 2**32))
+def test_json_reads_back(number: int) -> None:
+    rules = random_rules(Random(number))
+    assert Rules.from_json(rules.to_json()) == rules
+    assert Rules.from_dict(rules.to_dict()) == rules
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nul", "null", "[]", '"classic"', "5", "{", "[" * 100_000, CLASSIC_JSON[:-1], None]
+)
+def test_no_rules_at_all(text: Any) -> None:
+    with pytest.raises(ParseError):
+        Rules.from_json(text)
+
+
+def test_missing_and_unknown_switches_are_named() -> None:
+    for switch in TABLE:
+        data = CLASSIC.to_dict()
+        del data[switch]
+        with pytest.raises(ParseError, match=f"lack the switch {switch}$"):
+            Rules.from_dict(data)
+    with pytest.raises(ParseError, match="unknown switch 'jokers'"):
+        Rules.from_dict({**CLASSIC.to_dict(), "jokers": 2})
+    with pytest.raises(ParseError, match="unknown switch '7'"):
+        Rules.from_dict({**CLASSIC.to_dict(), 7: 2})
+
+
+def test_deep_and_huge_values_in_json() -> None:
+    for depth in range(850, 1010, 5):
+        deep = "[" * depth + "]" * depth
+        for switch in ("direction", "deals", "cut", "call_units"):
+            data = json.dumps({**CLASSIC.to_dict(), switch: "@"}).replace('"@"', deep)
+            with pytest.raises((ParseError, RulesError)):
+                Rules.from_json(data)
+
+
+def test_turn_order_on_paper() -> None:
+    clockwise = CLASSIC
+    anticlockwise = PRESETS["strict"]
+    assert (clockwise.step, anticlockwise.step) == (1, -1)
+    assert [clockwise.next_seat(seat) for seat in range(4)] == [1, 2, 3, 0]
+    assert [anticlockwise.next_seat(seat) for seat in range(4)] == [3, 0, 1, 2]
+    assert clockwise.seats_from(2) == (2, 3, 0, 1)
+    assert anticlockwise.seats_from(2) == (2, 1, 0, 3)
+
+
+NO_SPADE = hand("2C 3C 4C 5C AD KD QD 2D 3D 4H 5H AH QH")
+NO_HONOUR = hand("2C 3C 4C 5C JC TD 9D 2D 3D 4H JH JS 2S")
+ONE_QUEEN = hand("2C 3C 4C 5C JC TD 9D 2D 3D 4H QH JS 2S")
+ONE_KING = hand("2C 3C 4C 5C JC TD 9D 2D 3D 4H JH JS KS")
+
+
+@pytest.mark.parametrize(
+    ("redeal", "answers"),
+    [
+        ("never", (False, False, False, False)),
+        ("no_spade", (True, False, False, False)),
+        ("no_spade_or_honour", (True, True, False, False)),
+    ],
+)
+def test_who_may_ask_for_a_new_deal(redeal: str, answers: tuple[bool, ...]) -> None:
+    rules = replace(CLASSIC, redeal=redeal)
+    hands = (NO_SPADE, NO_HONOUR, ONE_QUEEN, ONE_KING)
+    assert tuple(rules.may_ask_redeal(each) for each in hands) == answers
+
+
+def test_nearest_preset() -> None:
+    for key, rules in PRESETS.items():
+        assert nearest_preset(rules) == (key, ())
+    assert nearest_preset(replace(PRESETS["classic"], deals=3)) == ("classic", ("deals",))
+    assert nearest_preset(replace(PRESETS["master"], deals=5, high_call="call")) == (
+        "master",
+        ("deals", "high_call"),
+    )
+    assert nearest_preset(replace(PRESETS["series"], greatest_call=13, redeal="no_spade")) == (
+        "series",
+        ("greatest_call", "redeal"),
+    )
