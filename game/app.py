@@ -1,0 +1,280 @@
+"""The app: one loop that takes input, lets time pass, lets bots think, and draws what changed."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import traceback
+from time import perf_counter
+
+import pygame
+
+from game import i18n, saves
+from game.engine import Record, Rules
+from game.platform.base import Platform, StorageError, Viewport
+from game.scenes.base import Scene
+from game.scenes.crash import CrashScene
+from game.scenes.menu import MenuScene
+from game.scenes.table import TableScene
+from game.session import Session, table_for_one
+from game.settings import SETTINGS_KEY, Settings
+from game.ui.art import Art
+from game.ui.audio import Audio
+from game.ui.intents import Intent, IntentReader, Quit
+from game.ui.toast import Toast
+
+TITLE = "Call Break Table"
+LONGEST_STEP = 0.05
+"""Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps."""
+THINKING_MOVING = 4.0
+"""Milliseconds of each frame that bots get while something moves."""
+THINKING_AT_REST = 10.0
+"""Milliseconds of each frame that bots get while nothing does."""
+BACKDROP_DIM = (105, 105, 105)
+"""What the scene behind a dialog is multiplied by, of 255."""
+
+
+class App:
+    """Holds the scenes and everything they share; fulfils `scenes.base.Stage`."""
+
+    def __init__(self, platform: Platform) -> None:
+        self.platform = platform
+        self.settings = Settings()
+        self.session: Session | None = None
+        self.translator = i18n.Translator()
+        self.art = Art()
+        self.audio = Audio()
+        self.viewport = Viewport(1, 1)
+        self.scenes: list[Scene] = []
+        self.reader = IntentReader()
+        self.done = False
+        self.frames_drawn = 0
+        """How many frames were put on the screen since the start."""
+        self._clock = pygame.time.Clock()
+        self._before = perf_counter()
+        self._toast = Toast()
+        self._backdrop: pygame.Surface | None = None
+        self._told_of_storage = False
+
+    # The loop
+
+    def start(self) -> None:
+        """Open the window, read settings and the kept match, and show the menu."""
+        self.platform.open(TITLE)
+        self._read_settings()
+        self._apply_settings()
+        self._fit()
+        loaded = saves.load(self.platform.storage, self._save_match)
+        self.session = loaded.session
+        self.reset(MenuScene(self))
+        if loaded.problem:
+            self.tell(
+                self.translator(
+                    "The match that was kept cannot be read: {why}. Its text is set aside.",
+                    why=loaded.problem,
+                )
+            )
+        gc.collect()
+        gc.freeze()
+
+    async def run(self) -> None:
+        """Show frames until the player leaves."""
+        while not self.done:
+            self.frame()
+            await asyncio.sleep(0)
+
+    def frame(self) -> None:
+        """Do one frame's work: input, time, bots, drawing. A fault shows the crash scene."""
+        self._clock.tick(self.platform.frames_a_second)
+        now = perf_counter()
+        seconds, self._before = min(now - self._before, LONGEST_STEP), now
+        try:
+            self.step(seconds, self.reader.read())
+        except Exception:
+            self._crash(traceback.format_exc())
+
+    def step(self, seconds: float, intents: list[Intent]) -> None:
+        """Let `seconds` pass with these intents, then draw what changed."""
+        self._fit()
+        for intent in intents:
+            if isinstance(intent, Quit):
+                self.quit()
+            else:
+                self.top.handle(intent)
+        self.top.update(seconds)
+        if self.session is not None and self.session.bot_to_act:
+            self.session.think(THINKING_MOVING if self.top.moving else THINKING_AT_REST)
+        if self._toast.update(seconds):
+            self.top.dirty = True
+        if self._draw():
+            pygame.display.flip()
+            self.frames_drawn += 1
+
+    def _draw(self) -> bool:
+        target = self.platform.surface()
+        scene = self.top
+        if scene.dialog and scene.dirty:
+            target.blit(self._frozen(target), (0, 0))
+        drawn = scene.draw(target)
+        return self._toast.draw(target, self.viewport, self.art, drawn) or drawn
+
+    def _frozen(self, target: pygame.Surface) -> pygame.Surface:
+        """Give the picture of what lies under the dialog, drawn once and dimmed."""
+        if self._backdrop is None:
+            below = len(self.scenes) - 2
+            while below > 0 and self.scenes[below].dialog:
+                below -= 1
+            for scene in self.scenes[below:-1]:
+                scene.dirty = True
+                scene.draw(target)
+            self._backdrop = target.copy()
+            self._backdrop.fill(BACKDROP_DIM, special_flags=pygame.BLEND_MULT)
+        return self._backdrop
+
+    def _fit(self) -> None:
+        """Lay everything out anew if the window has another size now."""
+        viewport = self.platform.viewport()
+        if viewport != self.viewport:
+            self.viewport = viewport
+            self.reader.scale = viewport.scale
+            self.art.forget()
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._backdrop = None
+        for scene in self.scenes:
+            scene.layout(self.viewport)
+            scene.dirty = True
+
+    def _crash(self, report: str) -> None:
+        print(report, file=sys.stderr)
+        if self.scenes and isinstance(self.top, CrashScene):
+            raise RuntimeError("the crash scene failed too")
+        self.reset(CrashScene(self, report))
+
+    # Stage: the scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown and hears the player."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        self._show_top()
+
+    def pop(self) -> None:
+        """Take the top scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop()
+        self._show_top()
+
+    def reset(self, *scenes: Scene) -> None:
+        """Replace the whole stack."""
+        self.scenes = list(scenes)
+        self._show_top()
+
+    def _show_top(self) -> None:
+        self._backdrop = None
+        self.top.layout(self.viewport)
+        self.top.dirty = True
+
+    def tell(self, message: str) -> None:
+        """Show a short message over whatever is on the screen, for a few seconds."""
+        self._toast.show(message)
+
+    def quit(self) -> None:
+        """Leave the program; everything is saved already."""
+        self.done = True
+
+    # Stage: settings
+
+    def save_settings(self) -> None:
+        """Keep the settings and apply them at once."""
+        self._apply_settings()
+        self._lay_out()
+        try:
+            self.platform.storage.write(SETTINGS_KEY, self.settings.to_json())
+        except StorageError as error:
+            self._tell_of_storage(error)
+
+    def _read_settings(self) -> None:
+        try:
+            self.settings = Settings.from_json(self.platform.storage.read(SETTINGS_KEY))
+        except StorageError as error:
+            self._tell_of_storage(error)
+
+    def _apply_settings(self) -> None:
+        code = i18n.choose(self.settings.language, self.platform.languages())
+        if code != self.translator.language.code:
+            self.translator = i18n.Translator(code)
+            self.art = Art(self.art.theme, self.translator.language.script)
+        self.audio.volume = self.settings.volume / 10 if self.settings.sound else 0.0
+
+    # Stage: matches
+
+    def start_match(self, rules: Rules, level: str) -> None:
+        """Begin a new match and show its table; an unfinished one is kept as the previous."""
+        self._set_aside()
+        self.settings.rules = rules.to_json()
+        self.settings.bot_level = level
+        self.save_settings()
+        self.session = Session.new(rules, table_for_one(level), self._save_match)
+        self.resume_match()
+
+    def resume_match(self) -> None:
+        """Show the table of the present match."""
+        self.reset(MenuScene(self), TableScene(self))
+
+    def import_match(self, text: str) -> None:
+        """Put an exported match in the place of the present one; raises CorruptRecord."""
+        session = Session.resume(Record.from_json(text), self._save_match)
+        self._set_aside()
+        self.session = session
+        session.save()
+
+    def _set_aside(self) -> None:
+        try:
+            saves.set_aside(self.platform.storage)
+        except StorageError as error:
+            self._tell_of_storage(error)
+
+    def _save_match(self, text: str) -> None:
+        try:
+            self.platform.storage.write(saves.MATCH_KEY, text)
+        except StorageError as error:
+            self._tell_of_storage(error)
+
+    def _tell_of_storage(self, error: StorageError) -> None:
+        """Say once that nothing can be kept; the match goes on all the same."""
+        if not self._told_of_storage:
+            self._told_of_storage = True
+            self.tell(
+                self.translator(
+                    "This place does not let the game save: {why}. You can play on, but a closed "
+                    "window loses the match.",
+                    why=str(error),
+                )
+            )
+
+
+async def main() -> None:
+    """Open the game and play until the player leaves."""
+    if sys.platform == "emscripten":
+        from game.platform.web import WebPlatform as ThisPlatform
+    else:
+        from game.platform.native import NativePlatform as ThisPlatform
+    platform = ThisPlatform()
+    await platform.begin()
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        pygame.mixer.init(frequency=32000, channels=1, buffer=512)
+    except pygame.error:
+        print("no sound device: the game is silent", file=sys.stderr)
+    app = App(platform)
+    app.start()
+    await app.run()
+    pygame.quit()
