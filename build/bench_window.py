@@ -5,36 +5,37 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import subprocess
 import sys
+from pathlib import Path
 from time import perf_counter
 
-import driver
-from driver import Driver
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine import PRESETS
+from tests.driver import Driver, frame, open_app, without_a_screen
 
+ROOT = Path(__file__).resolve().parents[1]
 FIRST_FRAME = """
 import time; begun = time.perf_counter()
-import sys; sys.path[:0] = ["build", "."]
-import driver
-app = driver.App(driver.NativePlatform()); driver.pygame.display.init(); driver.pygame.font.init()
-app.start(); app.step(0.0, app.reader.read())
+import pygame
+from game.app import App
+from game.platform.native import NativePlatform
+pygame.display.init(); pygame.font.init()
+app = App(NativePlatform()); app.start(); app.step(0.0, app.reader.read())
 print(time.perf_counter() - begun)
 """
 
 
 def first_frame(runs: int = 5) -> list[float]:
     """Give the seconds from the interpreter's first line to the first frame, run by run."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    without_a_screen()
     return [
         float(
             subprocess.run(
                 [sys.executable, "-c", FIRST_FRAME],
-                cwd=driver.ROOT,
-                env=environment,
+                cwd=ROOT,
                 capture_output=True,
                 text=True,
                 check=True,
@@ -46,7 +47,7 @@ def first_frame(runs: int = 5) -> list[float]:
 
 def frames_of_a_deal(size: tuple[int, int], speed: str) -> dict[str, list[float]]:
     """Play a deal and give the milliseconds of work of each frame, by what went on in it."""
-    app = driver.open_app(size, speed)
+    app = open_app(size, speed)
     player = Driver(app)
     app.start_match(PRESETS["classic"], "casual")
     work: dict[str, list[float]] = {"moving or thinking": [], "at rest": []}
@@ -64,7 +65,7 @@ def frames_of_a_deal(size: tuple[int, int], speed: str) -> dict[str, list[float]
 def timed(app) -> float:
     """Give the milliseconds of one frame."""
     start = perf_counter()
-    driver.frame(app)
+    frame(app)
     return (perf_counter() - start) * 1000
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
-import driver
 import pygame
-from driver import Driver, frame, resize
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.app import App
 from game.engine import PRESETS, Call, Phase, cards
@@ -25,8 +26,11 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.session import Session, table_for_one
+from tests.driver import Driver, frame, open_app, resize
 
-SHOTS = driver.ROOT / "build" / "shots"
+ROOT = Path(__file__).resolve().parents[1]
+
+SHOTS = ROOT / "build" / "shots"
 SIZES = ("390x844", "844x390", "1280x720")
 
 
@@ -110,7 +114,7 @@ def scenes(app: App) -> Iterator[str]:
         settle(app)
     yield "table"
     Driver(app).tap(Driver(app).card_point(first_refused(app)))
-    driver.frame(app)
+    frame(app)
     for _ in range(30):
         frame(app)
     yield "refused"
@@ -134,7 +138,7 @@ def scenes(app: App) -> Iterator[str]:
 
 def main(sizes: list[str]) -> int:
     """Draw every scene in every size."""
-    app = driver.open_app((1280, 720))
+    app = open_app((1280, 720), "instant")
     SHOTS.mkdir(parents=True, exist_ok=True)
     count = 0
     for name in sizes or SIZES:
@@ -146,7 +150,7 @@ def main(sizes: list[str]) -> int:
             path = SHOTS / f"{name}-{number:02}-{scene}.png"
             pygame.image.save(pygame.display.get_surface(), path)
             count += 1
-    print(f"{count} pictures in {SHOTS.relative_to(driver.ROOT)}")
+    print(f"{count} pictures in {SHOTS.relative_to(ROOT)}")
     return 0
 
 

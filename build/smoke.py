@@ -11,12 +11,17 @@ import asyncio
 import runpy
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
-import driver
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.app import App
 from game.engine import Match, Phase
+from game.platform.native import NativePlatform
 from game.settings import SETTINGS_KEY, Settings
+from tests import driver
+
+ROOT = Path(__file__).resolve().parents[1]
 
 MOST_FRAMES = 60_000
 
@@ -67,16 +72,15 @@ def run_main(script) -> None:
 
     App.run = run
     try:
-        runpy.run_path(str(driver.ROOT / "main.py"), run_name="__main__")
+        runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
     finally:
         App.run = original
 
 
 def main() -> int:
     """Run both parts."""
-    import game.platform.native as native
-
-    storage = native.NativePlatform().storage
+    driver.without_a_screen()
+    storage = NativePlatform().storage
     storage.write(SETTINGS_KEY, Settings(speed="instant").to_json())
     run_main(a_match)
     run_main(the_same_match)

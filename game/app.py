@@ -6,13 +6,14 @@ import asyncio
 import gc
 import sys
 import traceback
+from dataclasses import replace
 from time import perf_counter
 
 import pygame
 
-from game import i18n, saves
+from game import i18n, saves, watch
 from game.engine import Record, Rules
-from game.platform.base import Platform, StorageError, Viewport
+from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
@@ -21,7 +22,7 @@ from game.session import Session, table_for_one
 from game.settings import SETTINGS_KEY, Settings
 from game.ui.art import Art
 from game.ui.audio import Audio
-from game.ui.intents import Intent, IntentReader, Quit
+from game.ui.intents import Back, Intent, IntentReader, Quit
 from game.ui.toast import Toast
 
 TITLE = "Call Break Table"
@@ -31,8 +32,20 @@ THINKING_MOVING = 4.0
 """Milliseconds of each frame that bots get while something moves."""
 THINKING_AT_REST = 10.0
 """Milliseconds of each frame that bots get while nothing does."""
+LEAST_SIDE = 280
+"""Css pixels of width and of height that scenes are always laid out for."""
 BACKDROP_DIM = (105, 105, 105)
 """What the scene behind a dialog is multiplied by, of 255."""
+
+
+def at_least(viewport: Viewport) -> Viewport:
+    """Give the viewport to lay out for: a window smaller than any screen shows a part of it.
+
+    >>> at_least(Viewport(100, 600)).width
+    280
+    """
+    least = viewport.px(LEAST_SIDE)
+    return replace(viewport, width=max(viewport.width, least), height=max(viewport.height, least))
 
 
 class App:
@@ -91,12 +104,14 @@ class App:
         seconds, self._before = min(now - self._before, LONGEST_STEP), now
         try:
             self.step(seconds, self.reader.read())
+            self.platform.watch(lambda: watch.snapshot(self))
         except Exception:
             self._crash(traceback.format_exc())
 
     def step(self, seconds: float, intents: list[Intent]) -> None:
         """Let `seconds` pass with these intents, then draw what changed."""
         self._fit()
+        intents += [Back() for news in self.platform.news() if news is News.BACK]
         for intent in intents:
             if isinstance(intent, Quit):
                 self.quit()
@@ -134,7 +149,7 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out anew if the window has another size now."""
-        viewport = self.platform.viewport()
+        viewport = at_least(self.platform.viewport())
         if viewport != self.viewport:
             self.viewport = viewport
             self.reader.scale = viewport.scale
@@ -180,10 +195,12 @@ class App:
         self._backdrop = None
         self.top.layout(self.viewport)
         self.top.dirty = True
+        self.platform.hold(len(self.scenes) > 1)
 
     def tell(self, message: str) -> None:
         """Show a short message over whatever is on the screen, for a few seconds."""
         self._toast.show(message)
+        self.platform.say(message)
 
     def quit(self) -> None:
         """Leave the program; everything is saved already."""
@@ -274,7 +291,11 @@ async def main() -> None:
         pygame.mixer.init(frequency=32000, channels=1, buffer=512)
     except pygame.error:
         print("no sound device: the game is silent", file=sys.stderr)
-    app = App(platform)
-    app.start()
-    await app.run()
+    try:
+        app = App(platform)
+        app.start()
+        await app.run()
+    except Exception:
+        platform.fail(traceback.format_exc())
+        raise
     pygame.quit()

@@ -35,7 +35,8 @@ ARROWS: dict[str, set[str]] = {
     "verify": {"engine", "text", "i18n", "assets"},
     "ui": BELOW_SCREEN,
     "scenes": BELOW_SCREEN | {"ui"},
-    "app": BELOW_SCREEN | {"ui", "scenes", "platform"},
+    "watch": BELOW_SCREEN | {"ui", "scenes"},
+    "app": BELOW_SCREEN | {"ui", "scenes", "platform", "watch"},
     "__main__": BELOW_SCREEN | {"ui", "scenes", "platform", "text", "verify", "app"},
 }
 PYGAME_ROOMS = {"ui", "scenes", "app", "platform"}

@@ -5,7 +5,9 @@ Scenes and the app know only these protocols; `native.py` and `web.py` fulfil th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -66,12 +68,26 @@ class ImportChoice:
     """What `Platform.read_import` takes."""
 
 
+class News(Enum):
+    """What happened to the place as a whole, outside the surface."""
+
+    BACK = "back"
+    """The player went back, as by the button of a phone."""
+    HIDDEN = "hidden"
+    """Nobody can see the game now."""
+    SHOWN = "shown"
+    """It can be seen again."""
+
+
 class Platform(Protocol):
     """The services of the place the game runs in."""
 
     storage: Storage
     frames_a_second: int
     """What the clock is told to wait for; 0 where the browser paces the frames."""
+
+    async def begin(self) -> None:
+        """Wait until the player has asked for the game; comes before `open` and before sound."""
 
     def open(self, title: str) -> None:
         """Open the window or take the page's canvas; pygame is initialised already."""
@@ -81,6 +97,21 @@ class Platform(Protocol):
 
     def viewport(self) -> Viewport:
         """Give the size to draw at now; asked once a frame, so cheap."""
+
+    def news(self) -> list[News]:
+        """Give what happened since the last call; asked once a frame, after `viewport`."""
+
+    def hold(self, playing: bool) -> None:
+        """Say whether a match is on the screen, which then stays lit; Back comes as news."""
+
+    def say(self, text: str) -> None:
+        """Let those who cannot see the surface hear a text."""
+
+    def fail(self, report: str) -> None:
+        """Show the report of a fault that the game itself could not show."""
+
+    def watch(self, state: Callable[[], str]) -> None:
+        """Show a test what `state` gives, if one looks on; asked once a frame."""
 
     def languages(self) -> list[str]:
         """Give the player's languages, best first, such as ["ne", "en"]."""

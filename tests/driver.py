@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
-from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import pygame
 
-
-def without_a_screen() -> None:
-    """Choose SDL's dummy drivers and a folder for saves that is new and empty."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ["CALLBREAK_HOME"] = tempfile.mkdtemp(prefix="callbreak-")
-    os.environ["LANG"] = "C"
-
-
-without_a_screen()
-
-import pygame  # noqa: E402
-
-from game.app import App  # noqa: E402
-from game.engine import Phase, cards  # noqa: E402
-from game.platform.native import NativePlatform  # noqa: E402
-from game.scenes.page import ControlScene  # noqa: E402
-from game.scenes.table import TableScene  # noqa: E402
+from game.app import App
+from game.engine import Phase, cards
+from game.platform.native import NativePlatform
+from game.scenes.page import ControlScene
+from game.scenes.table import TableScene
 
 Point = tuple[int, int]
 
 
-def open_app(size: tuple[int, int], speed: str = "instant") -> App:
-    """Start the game in a window of that size (pixels)."""
+def without_a_screen(home: str | None = None) -> None:
+    """Choose SDL's dummy drivers, and a folder for saves: a new and empty one if none is named."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ["CALLBREAK_HOME"] = home or tempfile.mkdtemp(prefix="callbreak-")
+    os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
+
+
+def open_app(size: tuple[int, int], speed: str = "", home: str | None = None) -> App:
+    """Start the game in a window of that size (pixels), with the files of a folder."""
+    without_a_screen(home)
     pygame.display.init()
     pygame.font.init()
     app = App(NativePlatform())
     app.start()
-    app.settings.speed = speed
-    app.save_settings()
+    if speed:
+        app.settings.speed = speed
+        app.save_settings()
     resize(app, size)
     return app
 

@@ -1,0 +1,290 @@
+// The browser's side of platform/web.py, which runs this text in the page. ASCII only.
+// Python reads `news` (a count that rises when something happened) and calls `call` with JSON.
+(function () {
+  "use strict";
+  if (window.callbreakPage) return;
+  var PREFIX = "callbreak-table:";
+  var OWNER = PREFIX + "owner";
+  var MOST_PIXELS = 1300000; // of the frame buffer; more is slower than it is sharper
+  var shell = window.callbreakShell;
+  var canvas = document.getElementById("canvas");
+  var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+  var happened = []; // "back", "hidden", "shown", in order, until Python takes them
+  var picked = null; // the text of a file that the player chose
+  var holding = false;
+  var owns = true;
+  var guarded = false; // whether going back stays on the page
+  var leaving = 0; // steps back of our own that popstate must not take for the player's
+  var lock = null;
+  var live = null;
+
+  var page = {
+    news: 1,
+    call: function (request) {
+      var words = JSON.parse(request);
+      var reply;
+      try {
+        reply = { value: calls[words[0]].apply(null, words.slice(1)) };
+      } catch (error) {
+        reply = { error: String((error && error.message) || error) };
+      }
+      return JSON.stringify(reply);
+    },
+  };
+  window.callbreakPage = page;
+
+  function tell(what) {
+    if (what) happened.push(what);
+    page.news += 1;
+  }
+
+  // Where the canvas lies and how fine it is drawn.
+  var ruler = document.createElement("div");
+  ruler.style.cssText =
+    "position:fixed;visibility:hidden;pointer-events:none;padding:env(safe-area-inset-top) " +
+    "env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)";
+  document.body.appendChild(ruler);
+  canvas.style.cssText +=
+    ";position:fixed!important;left:0!important;top:0!important;width:100%!important;" +
+    "height:100%!important;margin:0!important;touch-action:none";
+  if (window.config) window.config.user_canvas = window.config.user_canvas_managed = 1;
+
+  function viewport() {
+    var width = Math.max(1, canvas.clientWidth);
+    var height = Math.max(1, canvas.clientHeight);
+    var most = Math.max(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    var scale = Math.min(window.devicePixelRatio || 1, 2, most);
+    var style = getComputedStyle(ruler);
+    var insets = ["Top", "Right", "Bottom", "Left"].map(function (side) {
+      return Math.round(parseFloat(style["padding" + side]) * scale) || 0;
+    });
+    return {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      scale: Math.round(scale * 10000) / 10000,
+      insets: insets,
+    };
+  }
+  window.addEventListener("resize", function () { tell(); });
+  window.addEventListener("orientationchange", function () { setTimeout(tell, 60); });
+  if (window.ResizeObserver) new ResizeObserver(function () { tell(); }).observe(canvas);
+
+  // A hidden page rests: no frames come, and sound and the screen lock are let go.
+  function sound() { return window.Module && window.Module.SDL2 && window.Module.SDL2.audioContext; }
+  function visibility() {
+    var context = sound();
+    if (document.hidden) {
+      if (context && context.state === "running") context.suspend();
+    } else {
+      if (context && context.state === "suspended") context.resume().catch(function () {});
+      awake();
+    }
+    tell(document.hidden ? "hidden" : "shown");
+  }
+  document.addEventListener("visibilitychange", visibility);
+  document.addEventListener("freeze", function () { tell("hidden"); });
+  document.addEventListener("resume", function () { tell("shown"); });
+
+  function awake() {
+    if (!navigator.wakeLock) return;
+    if (!holding || document.hidden) {
+      if (lock) lock.release().catch(function () {});
+      lock = null;
+      return;
+    }
+    if (lock && !lock.released) return;
+    navigator.wakeLock.request("screen").then(
+      function (granted) { lock = granted; },
+      function () {}, // low battery, or not allowed here: the screen may go dark
+    );
+  }
+
+  // Back: while a match is on the screen one history entry of ours lies before it.
+  function guard() {
+    if (holding && !guarded) {
+      guarded = true;
+      history.pushState({ callbreak: true }, "", location.href);
+    } else if (!holding && guarded) {
+      guarded = false;
+      leaving += 1;
+      history.back();
+    }
+  }
+  window.addEventListener("popstate", function () {
+    if (leaving > 0) {
+      leaving -= 1;
+      return;
+    }
+    if (!guarded) return;
+    guarded = false;
+    tell("back");
+    guard();
+  });
+
+  // Storage. The newest tab owns the match; an older one says so and writes no more.
+  function store() { return window.localStorage; }
+  function claim() {
+    try {
+      store().setItem(OWNER, me);
+    } catch (error) {
+      return; // refused or full: each write will say so
+    }
+    window.addEventListener("storage", function (event) {
+      if (event.key === OWNER && event.newValue && event.newValue !== me) lose();
+    });
+  }
+  function owned() {
+    if (!owns) return false;
+    var owner = store().getItem(OWNER);
+    if (owner && owner !== me) lose();
+    return owns;
+  }
+  function lose() {
+    if (!owns) return;
+    owns = false;
+    panel("elsewhere", function () { location.reload(); });
+  }
+
+  var TEXTS = {
+    en: {
+      elsewhere: ["The game is open in another tab", "That tab has the match now, so nothing is played twice.", "Play here"],
+      failed: ["The game stopped", "Your match is saved up to the last card. Reload to go on.", "Reload"],
+    },
+    fr: {
+      elsewhere: ["Le jeu est ouvert dans un autre onglet", "La partie continue dans cet onglet-l\u00e0.", "Jouer ici"],
+      failed: ["Le jeu s\u2019est arr\u00eat\u00e9", "La partie est gard\u00e9e jusqu\u2019\u00e0 la derni\u00e8re carte. Rechargez pour continuer.", "Recharger"],
+    },
+    es: {
+      elsewhere: ["El juego est\u00e1 abierto en otra pesta\u00f1a", "La partida sigue en esa pesta\u00f1a.", "Jugar aqu\u00ed"],
+      failed: ["El juego se detuvo", "La partida est\u00e1 guardada hasta la \u00faltima carta. Recargue para seguir.", "Recargar"],
+    },
+  };
+  function panel(name, act) {
+    var words = (TEXTS[document.documentElement.lang] || TEXTS.en)[name];
+    var box = document.createElement("section");
+    box.id = "callbreak-panel";
+    box.dataset.name = name;
+    box.setAttribute("role", "alertdialog");
+    box.style.cssText =
+      "position:fixed;inset:0;z-index:9;display:grid;place-items:center;padding:16px;" +
+      "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:none";
+    var card = document.createElement("div");
+    card.style.cssText =
+      "max-width:420px;padding:22px;border-radius:16px;background:#fbf5e8;color:#231d18;text-align:center";
+    var title = document.createElement("h2");
+    title.textContent = words[0];
+    title.style.cssText = "margin:0 0 6px;font-size:22px;line-height:1.2";
+    var help = document.createElement("p");
+    help.textContent = words[1];
+    help.style.cssText = "margin:0 0 16px";
+    var button = document.createElement("button");
+    button.type = "button";
+    button.textContent = words[2];
+    button.style.cssText =
+      "font:700 18px system-ui,sans-serif;min-height:48px;padding:0 24px;border:0;border-radius:14px;" +
+      "background:#f5a623;color:#321b04;cursor:pointer;touch-action:manipulation";
+    button.addEventListener("click", act);
+    ["keydown", "keyup", "keypress", "mousedown", "mouseup", "touchstart", "touchend"].forEach(function (kind) {
+      box.addEventListener(kind, function (event) { event.stopPropagation(); });
+    });
+    card.append(title, help, button);
+    box.appendChild(card);
+    document.body.appendChild(box);
+    button.focus({ preventScroll: true });
+  }
+
+  var chooser = document.createElement("input");
+  chooser.type = "file";
+  chooser.accept = ".json,application/json,text/plain";
+  chooser.hidden = true;
+  chooser.addEventListener("change", function () {
+    var file = chooser.files[0];
+    chooser.value = "";
+    if (!file) return;
+    file.text().then(function (text) {
+      picked = text;
+      tell();
+    });
+  });
+  document.body.appendChild(chooser);
+
+  function copyByHand(text) {
+    var area = document.createElement("textarea");
+    area.value = text;
+    area.style.cssText = "position:fixed;top:0;opacity:0";
+    document.body.appendChild(area);
+    area.select();
+    var done = document.execCommand("copy");
+    area.remove();
+    canvas.focus({ preventScroll: true });
+    return done;
+  }
+
+  var calls = {
+    look: function () {
+      var view = viewport();
+      view.happened = happened.splice(0);
+      view.news = page.news;
+      view.picked = picked;
+      picked = null;
+      return view;
+    },
+    about: function () {
+      return {
+        languages: Array.from(navigator.languages || [navigator.language || "en"]),
+        fragment: location.hash.slice(1),
+        shell: Boolean(shell),
+      };
+    },
+    title: function (words) { document.title = words; },
+    ready: function () { if (shell) shell.isReady(); },
+    started: function () { return !shell || shell.started; },
+    shown: function () { if (shell) shell.isShown(); },
+    read: function (key) { return store().getItem(PREFIX + key); },
+    write: function (key, text) {
+      if (owned()) store().setItem(PREFIX + key, text);
+    },
+    remove: function (key) {
+      if (owned()) store().removeItem(PREFIX + key);
+    },
+    hold: function (on) {
+      holding = on;
+      guard();
+      awake();
+      if (shell) shell.setBusy(on);
+    },
+    download: function (name, text) {
+      var link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.download = name;
+      document.body.appendChild(link);
+      link.click();
+      link.remove();
+      setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+    },
+    pick: function () {
+      chooser.click();
+      return true;
+    },
+    copy: function (text) {
+      if (!navigator.clipboard || !navigator.clipboard.writeText) return copyByHand(text);
+      navigator.clipboard.writeText(text).catch(function () { copyByHand(text); });
+      return true;
+    },
+    say: function (text) {
+      if (!live) {
+        live = document.createElement("div");
+        live.setAttribute("aria-live", "polite");
+        live.style.cssText = "position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+        document.body.appendChild(live);
+      }
+      live.textContent = text;
+    },
+    fail: function (report) {
+      if (shell) return shell.fail(report);
+      panel("failed", function () { location.reload(); });
+    },
+    watch: function (state) { window.callbreakTest = Object.freeze({ state: state }); },
+  };
+  claim();
+})();

@@ -1,0 +1,175 @@
+"""The browser tab: the only file that touches the browser.
+
+The browser's own side is `page.js`, which this runs in the page. Everything that crosses the
+border goes through `WebPage.call`, as ASCII JSON: pygbag's bridge reads other text as Latin-1.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import platform
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.platform.base import ImportChoice, News, StorageError, Viewport
+
+
+class WebPage:
+    """The page as Python reaches it: one function, and one count that rises with each event."""
+
+    def __init__(self) -> None:
+        window: Any = platform.window  # type: ignore[attr-defined]
+        if getattr(window, "callbreakPage", None) is None:
+            with open(os.path.join(os.path.dirname(__file__), "page.js"), encoding="ascii") as file:
+                window.eval(file.read())
+        self._page: Any = window.callbreakPage
+
+    @property
+    def news(self) -> int:
+        """A number that changes whenever `call("look")` has something new to tell."""
+        return int(self._page.news)
+
+    def call(self, name: str, *values: object) -> Any:
+        """Call a function of page.js; raises StorageError with its words if it fails there."""
+        reply = json.loads(str(self._page.call(json.dumps([name, *values]))))
+        if "error" in reply:
+            raise StorageError(reply["error"])
+        return reply.get("value")
+
+
+class WebStorage:
+    """localStorage, under this game's prefix; it may be refused or full."""
+
+    def __init__(self, page: WebPage) -> None:
+        self._page = page
+
+    def read(self, key: str) -> str | None:
+        """Give the text kept under `key`, or None."""
+        text: str | None = self._page.call("read", key)
+        return text
+
+    def write(self, key: str, text: str) -> None:
+        """Keep `text` under `key`; nothing is written once a newer tab owns the match."""
+        self._page.call("write", key, text)
+
+    def delete(self, key: str) -> None:
+        """Forget `key`."""
+        self._page.call("remove", key)
+
+
+class WebPlatform:
+    """The services of a browser tab."""
+
+    frames_a_second = 0
+
+    def __init__(self) -> None:
+        self._page = WebPage()
+        self.storage = WebStorage(self._page)
+        about = self._page.call("about")
+        self._languages: list[str] = about["languages"]
+        self._flags: list[str] = about["fragment"].split("&")
+        self._news_seen = 0
+        self._viewport = Viewport(1, 1)
+        self._happened: list[News] = []
+        self._picked: str | None = None
+        self._frames = 0
+        self._held = False
+
+    async def begin(self) -> None:
+        """Wait until the player presses Start, which lets the page make sound."""
+        self._page.call("ready")
+        while not self._page.call("started"):
+            await asyncio.sleep(0)
+
+    def open(self, title: str) -> None:
+        """Take the page's canvas."""
+        self._page.call("title", title)
+        self._look()
+
+    def surface(self) -> pygame.Surface:
+        """Give the canvas's surface."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "open() comes first"
+        return surface
+
+    def viewport(self) -> Viewport:
+        """Give the canvas's size now; the mode is set anew if it changed."""
+        if self._page.news != self._news_seen:
+            self._look()
+        self._frames += 1
+        if self._frames == 3:
+            self._page.call("shown")
+        return self._viewport
+
+    def _look(self) -> None:
+        view = self._page.call("look")
+        self._news_seen = view["news"]
+        self._happened += [News(name) for name in view["happened"]]
+        self._picked = view["picked"] if view["picked"] is not None else self._picked
+        top, right, bottom, left = view["insets"]
+        viewport = Viewport(view["width"], view["height"], view["scale"], top, right, bottom, left)
+        if viewport != self._viewport:
+            self._viewport = viewport
+            pygame.display.set_mode((viewport.width, viewport.height))
+
+    def news(self) -> list[News]:
+        """Give what happened to the tab since the last call."""
+        happened, self._happened = self._happened, []
+        return happened
+
+    def hold(self, playing: bool) -> None:
+        """Keep the screen awake and let Back pause, as long as a match is on the screen."""
+        if playing != self._held:
+            self._held = playing
+            self._page.call("hold", playing)
+
+    def say(self, text: str) -> None:
+        """Put the text where screen readers hear it."""
+        self._page.call("say", text)
+
+    def fail(self, report: str) -> None:
+        """Show the report on the page, outside the canvas."""
+        self._page.call("fail", report)
+
+    def watch(self, state: Callable[[], str]) -> None:
+        """Show the state to a test, if the page's fragment says that one looks on."""
+        if "test" in self._flags:
+            self._page.call("watch", state())
+
+    def languages(self) -> list[str]:
+        """Give the browser's languages, best first."""
+        return list(self._languages)
+
+    def export_text(self, name: str, text: str) -> str:
+        """Download a file called `name`."""
+        self._page.call("download", name, text)
+        return name
+
+    def import_choices(self) -> list[ImportChoice]:
+        """Give nothing: a page sees no files before the player picks one."""
+        return []
+
+    def read_import(self, key: str) -> str:
+        """Give the text of a file that was dropped onto the canvas."""
+        try:
+            with open(key, encoding="utf-8") as file:
+                return file.read()
+        except (OSError, UnicodeDecodeError) as error:
+            raise StorageError(str(error)) from error
+
+    def ask_import(self) -> bool:
+        """Open the browser's file picker."""
+        return bool(self._page.call("pick"))
+
+    def take_import(self) -> str | None:
+        """Give the text of a file that was picked since the last call."""
+        picked, self._picked = self._picked, None
+        return picked
+
+    def copy(self, text: str) -> bool:
+        """Put text on the clipboard."""
+        return bool(self._page.call("copy", text))

@@ -1,0 +1,102 @@
+"""What every scene is, and what a scene may ask of the app around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.engine import Rules
+    from game.i18n import Translator
+    from game.platform.base import Platform, Viewport
+    from game.session import Session
+    from game.settings import Settings
+    from game.ui.art import Art
+    from game.ui.audio import Audio
+    from game.ui.intents import Intent
+
+
+class Stage(Protocol):
+    """The app as scenes see it."""
+
+    platform: Platform
+    settings: Settings
+    session: Session | None
+    """The match in progress or just finished; None before the first."""
+    translator: Translator
+    art: Art
+    audio: Audio
+    viewport: Viewport
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below is frozen and shown behind it if it is a dialog."""
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below is drawn anew and goes on."""
+
+    def reset(self, *scenes: Scene) -> None:
+        """Replace the whole stack; the last one named is on top."""
+
+    def save_settings(self) -> None:
+        """Keep the settings and apply them at once (language, colours, sound)."""
+
+    def tell(self, message: str) -> None:
+        """Show a short message over whatever scene is on top, for a few seconds."""
+
+    def quit(self) -> None:
+        """Leave the program (native window only)."""
+
+    def start_match(self, rules: Rules, level: str) -> None:
+        """Begin a new match against three bots and show its table.
+
+        The match that was there, if unfinished, is kept as the previous one.
+        """
+
+    def resume_match(self) -> None:
+        """Show the table of `session`, which must be there."""
+
+    def import_match(self, text: str) -> None:
+        """Put an exported match in the place of the present one; raises CorruptRecord.
+
+        The match that was there, if unfinished, is kept as the previous one.
+        """
+
+
+class Scene:
+    """One screen. Scenes draw on the whole window, and only when something changed."""
+
+    dialog = False
+    """Whether the scene below stays visible, frozen, behind this one."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.dirty = True
+        """Whether the whole scene must be drawn again at the next frame."""
+
+    @property
+    def _(self) -> Translator:
+        """The translation function: `self._("Play")`."""
+        return self.stage.translator
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is being animated, so that bots get less of each frame."""
+        return False
+
+    def layout(self, viewport: Viewport) -> None:
+        """Place everything for this viewport; called before the first frame and on any change."""
+
+    def handle(self, intent: Intent) -> None:
+        """Act on one intent."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass on this scene's own clock; it stands still while another is on top."""
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw what changed since the last call; gives whether anything was drawn.
+
+        When `dirty` is set everything is drawn and the flag is taken back. The surface keeps
+        what was drawn before.
+        """
+        raise AssertionError(f"{type(self).__name__} does not draw")

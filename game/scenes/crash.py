@@ -1,0 +1,178 @@
+"""What is shown when the program itself is at fault: calm words, and a way on.
+
+It draws with pygame alone and trusts nothing that may have failed: not the art, not the
+translations, not the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.assets import asset
+from game.platform.base import Viewport
+from game.scenes.base import Scene, Stage
+from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Step
+
+GROUND, INK, SOFT = (19, 78, 66), (247, 239, 220), (190, 205, 190)
+BUTTON, BUTTON_INK, RIM = (245, 166, 35), (50, 27, 4), (247, 239, 220)
+LINES_SHOWN = 40
+"""Lines of the report's end that are drawn at most."""
+
+
+class CrashScene(Scene):
+    """Tells what happened; copies the report; leads back to the menu."""
+
+    def __init__(self, stage: Stage, text: str) -> None:
+        super().__init__(stage)
+        self.text = text
+        """The report: a traceback."""
+        self.told = ""
+        """What became of the report, once it was asked for."""
+        self.buttons: list[tuple[pygame.Rect, str, Callable[[], None]]] = []
+        """Where each button is, its words, and what it does."""
+        self._chosen = 0
+        self._size = 16
+        self._scale = 1.0
+        self._screen = pygame.Rect(0, 0, 320, 320)
+
+    def layout(self, viewport: Viewport) -> None:
+        """Place two buttons at the lower end of the screen."""
+        self._scale = viewport.scale
+        self._size = viewport.px(16)
+        self._screen = pygame.Rect(
+            viewport.inset_left,
+            viewport.inset_top,
+            max(1, viewport.width - viewport.inset_left - viewport.inset_right),
+            max(1, viewport.height - viewport.inset_top - viewport.inset_bottom),
+        ).inflate(-2 * viewport.px(16), -2 * viewport.px(14))
+        _ = self._words
+        gap, high = viewport.px(10), viewport.px(48)
+        wide = (min(self._screen.width, viewport.px(520)) - gap) // 2
+        top = self._screen.bottom - high
+        self.buttons = [
+            (pygame.Rect(self._screen.x, top, wide, high), _("Back to menu"), self._menu),
+            (
+                pygame.Rect(self._screen.x + wide + gap, top, wide, high),
+                _("Copy report"),
+                self._copy,
+            ),
+        ]
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> None:
+        """Act on a press, or on the keys that lead to one."""
+        match intent:
+            case PointerUp(pos, start, True):
+                for rect, _label, act in self.buttons:
+                    if rect.collidepoint(pos) and rect.collidepoint(start):
+                        act()
+                        return
+            case Navigate() | Step():
+                self._chosen = 1 - self._chosen
+                self.dirty = True
+            case Confirm():
+                self.buttons[self._chosen][2]()
+            case Back():
+                self._menu()
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw everything if anything changed."""
+        if not self.dirty:
+            return False
+        self.dirty = False
+        target.fill(GROUND)
+        _ = self._words
+        place = self._screen.copy()
+        place.height = self.buttons[0][0].top - place.y - self._size // 2
+        top = self._lines(
+            target, place, _("Something went wrong"), round(self._size * 1.5), INK, True
+        )
+        words = _(
+            "The game met a fault of its own. Your match is saved up to the last card: "
+            "go back to the menu to resume it."
+        )
+        top = self._lines(target, _below(place, top), words, self._size, INK)
+        if self.told:
+            top = self._lines(target, _below(place, top), self.told, self._size, BUTTON)
+        report = "\n".join(self.text.strip().splitlines()[-LINES_SHOWN:])
+        self._report(target, _below(place, top + self._size // 2), report)
+        for number, (rect, label, _act) in enumerate(self.buttons):
+            radius = round(10 * self._scale)
+            pygame.draw.rect(target, BUTTON, rect, border_radius=radius)
+            if number == self._chosen:
+                width = max(2, round(3 * self._scale))
+                pygame.draw.rect(target, RIM, rect, width, border_radius=radius)
+            drawn = _font("mukta-bold.ttf", self._size).render(label, True, BUTTON_INK)
+            room = rect.width - 8
+            if drawn.get_width() > room:
+                high = drawn.get_height() * room // drawn.get_width()
+                drawn = pygame.transform.smoothscale(drawn, (room, high))
+            target.blit(drawn, drawn.get_rect(center=rect.center))
+        return True
+
+    def _words(self, message: str) -> str:
+        """Translate if that still works."""
+        try:
+            return self.stage.translator(message)
+        except Exception:
+            return message
+
+    def _lines(
+        self,
+        target: pygame.Surface,
+        place: pygame.Rect,
+        words: str,
+        size: int,
+        colour: tuple[int, int, int],
+        bold: bool = False,
+    ) -> int:
+        """Draw wrapped words at the top of `place`; gives where they end."""
+        font = _font("mukta-bold.ttf" if bold else "mukta-regular.ttf", size)
+        drawn = font.render(words, True, colour, None, place.width)
+        target.blit(drawn, place, (0, 0, place.width, max(0, place.height)))
+        return place.y + min(drawn.get_height(), max(0, place.height))
+
+    def _report(self, target: pygame.Surface, place: pygame.Rect, report: str) -> None:
+        """Draw the end of the report, which says most, as far as there is room."""
+        size = max(9, round(self._size * 0.75))
+        font = _font("mukta-regular.ttf", size)
+        drawn = font.render(report or " ", True, SOFT, None, place.width)
+        over = max(0, drawn.get_height() - place.height)
+        if place.height > 0:
+            target.blit(drawn, place, (0, over, place.width, place.height))
+
+    def _copy(self) -> None:
+        _ = self._words
+        try:
+            if self.stage.platform.copy(self.text):
+                self.told = _("The report is on the clipboard.")
+            else:
+                self.told = self.stage.platform.export_text("crash-report.txt", self.text)
+        except Exception as error:
+            self.told = str(error)
+        self.dirty = True
+
+    def _menu(self) -> None:
+        _ = self._words
+        try:
+            from game.scenes.menu import MenuScene
+
+            self.stage.reset(MenuScene(self.stage))
+        except Exception as error:
+            self.told = _("The menu fails too. Please close the game and start it again.")
+            self.text = f"{self.text}\n{error!r}"
+            self.stage.reset(self)
+
+
+def _below(place: pygame.Rect, top: int) -> pygame.Rect:
+    return pygame.Rect(place.x, top, place.width, place.bottom - top)
+
+
+def _font(name: str, size: int) -> pygame.font.Font:
+    """Give a face, or pygame's own where the file cannot be read."""
+    try:
+        return pygame.font.Font(asset("fonts", name), size)
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, size)

@@ -1,0 +1,99 @@
+"""A question or a message on a piece of paper over the scene below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.platform.base import Viewport
+from game.scenes.base import Stage
+from game.scenes.page import ControlScene
+from game.ui.controls import Zone
+from game.ui.group import Sheet
+from game.ui.paint import ring
+from game.ui.scroll import Scroller
+from game.ui.theme import GAP, RADIUS
+from game.ui.widgets import PRIMARY, Button, Label, Space, Widget
+
+WIDTH = 420
+"""The greatest width of a dialog, css pixels."""
+
+
+class DialogScene(ControlScene):
+    """Paper in the middle of the screen, made of widgets; higher than the screen, it scrolls."""
+
+    dialog = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.scroller = Scroller()
+        self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def title(self) -> str:
+        """Give the heading."""
+        return ""
+
+    def body(self) -> list[Widget]:
+        """Give the widgets on the paper, made anew."""
+        return []
+
+    def zones(self, viewport: Viewport) -> list[Zone]:
+        """Place the paper in the middle of what is not hidden by a notch."""
+        kit = self.kit
+        left, top = viewport.inset_left, viewport.inset_top
+        room = pygame.Rect(
+            left,
+            top,
+            viewport.width - left - viewport.inset_right,
+            viewport.height - top - viewport.inset_bottom,
+        ).inflate(-2 * kit.px(GAP * 2), -2 * kit.px(GAP * 2))
+        sheet = Sheet(self.title(), self.body(), gap=GAP)
+        width = min(room.width, kit.px(WIDTH))
+        height = sheet.arrange(kit, 0, 0, width)
+        self.panel = pygame.Rect(0, 0, width, min(height, room.height))
+        self.panel.center = room.center
+        sheet.arrange(kit, self.panel.x, self.panel.y, width)
+        self.scroller.resize(height, self.panel.height)
+        view = self.panel.inflate(2 * kit.px(4), 2 * kit.px(4))
+        return [Zone([sheet], kit, view, self.scroller)]
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Leave the scene below as it is, but for a dark rim around the paper."""
+        kit = self.kit
+        rim = self.panel.inflate(2 * kit.px(4), 2 * kit.px(4))
+        ring(target, kit.art, rim, kit.theme.shadow, kit.px(RADIUS + 6), kit.px(5))
+
+
+class ConfirmScene(DialogScene):
+    """A question with two answers; Esc means the second."""
+
+    def __init__(
+        self, stage: Stage, title: str, words: str, yes: str, no: str, act: Callable[[], None]
+    ) -> None:
+        super().__init__(stage)
+        self._words = (title, words, yes, no)
+        self._act = act
+
+    def title(self) -> str:
+        """Give the question."""
+        return self._words[0]
+
+    def first_focus(self) -> str:
+        """Start at the answer that changes nothing."""
+        return "no"
+
+    def body(self) -> list[Widget]:
+        """Give the explanation and the two answers."""
+        _, words, yes, no = self._words
+        return [
+            Label(words),
+            Space(4),
+            Button("yes", yes, self._yes, PRIMARY),
+            Button("no", no, self.back),
+        ]
+
+    def _yes(self) -> None:
+        self.click()
+        self.stage.pop()
+        self._act()

@@ -1,0 +1,136 @@
+"""What systems, switches, their values, players and levels are called on screen."""
+
+from __future__ import annotations
+
+import re
+
+from game.engine import HighCall, Player, Redeal, Rules, VoidDuty, nearest_preset
+from game.i18n import Translator
+
+
+def system_name(_: Translator, key: str) -> str:
+    """Give the name of a system by its key in PRESETS."""
+    return {
+        "classic": _("Call Break"),
+        "strict": _("Call Break, strict"),
+        "call-bridge": _("Call Bridge"),
+        "master": _("Callbreak Master"),
+        "series": _("Call Break, five rounds"),
+    }[key]
+
+
+def system_line(_: Translator, key: str) -> str:
+    """Give one line on what sets a system apart."""
+    return {
+        "classic": _("Win if you can, trump if you can't follow. Calls from 1 to 8."),
+        "strict": _(
+            "As Call Break, with a cut, calls from 2 to 13 and no spade at the first lead."
+        ),
+        "call-bridge": _(
+            "Only follow suit. Call exactly: three tricks too many is a miss. 12 deals."
+        ),
+        "master": _("Only follow suit. A call of 8 or more is worth 13. Ends when you like."),
+        "series": _("Win if you can, trump if you can't follow. Turns go anticlockwise."),
+    }[key]
+
+
+def rules_name(_: Translator, rules: Rules) -> str:
+    """Give the name of the nearest system, and say so when house rules change it."""
+    key, differing = nearest_preset(rules)
+    name = system_name(_, key)
+    return _("{system} · house rules", system=name) if differing else name
+
+
+def switch_name(_: Translator, switch: str) -> str:
+    """Give the short name of a switch by its attribute of Rules."""
+    return {
+        "direction": _("Direction of play"),
+        "deals": _("Deals in a match"),
+        "cut": _("Cut before the deal"),
+        "least_call": _("Least call"),
+        "greatest_call": _("Greatest call"),
+        "must_win": _("Must win when following"),
+        "must_win_when_trumped": _("Must win even when trumped"),
+        "void_duty": _("Without the suit led"),
+        "first_lead_spade": _("Spade at the first lead"),
+        "spades_locked": _("Spades locked"),
+        "call_units": _("Scoring"),
+        "overtrick_units": _("Scoring"),
+        "score_scale": _("Scoring"),
+        "greatest_overshoot": _("Too many tricks"),
+        "high_call": _("A made call of 8 or more"),
+        "redeal": _("New deal on request"),
+        "low_total_redeal": _("New deal when calls are low"),
+    }[switch]
+
+
+def switch_names(_: Translator, switches: tuple[str, ...]) -> list[str]:
+    """Give the names of several switches, each name once."""
+    return list(dict.fromkeys(switch_name(_, switch) for switch in switches))
+
+
+def void_duty_name(_: Translator, duty: VoidDuty) -> str:
+    """Give a duty without the suit led in a few words."""
+    return {
+        VoidDuty.FREE: _("Any card"),
+        VoidDuty.BEAT: _("A spade that wins, else any card"),
+        VoidDuty.TRUMP: _("Any spade"),
+        VoidDuty.TRUMP_AND_BEAT: _("A spade that wins, else a lower spade"),
+    }[duty]
+
+
+def high_call_name(_: Translator, high_call: HighCall) -> str:
+    """Give what a made high call is worth in a few words."""
+    return {
+        HighCall.CALL: _("The call"),
+        HighCall.THIRTEEN: _("13"),
+        HighCall.MATCH: _("The match"),
+    }[high_call]
+
+
+def redeal_name(_: Translator, redeal: Redeal) -> str:
+    """Give the hands that may ask for a new deal in a few words."""
+    return {
+        Redeal.NEVER: _("Never"),
+        Redeal.NO_SPADE: _("With no spade"),
+        Redeal.NO_SPADE_OR_HONOUR: _("With no spade, or nothing above a jack"),
+    }[redeal]
+
+
+def conflict_words(_: Translator, message: str) -> str:
+    """Put the engine's message on switches that contradict each other into plain words."""
+    switches = tuple(dict.fromkeys(re.findall(r"[a-z]+(?:_[a-z]+)+", message)))
+    try:
+        names = switch_names(_, switches)
+    except KeyError:
+        return message
+    if len(names) < 2:
+        return message
+    return _("“{first}” cannot be had without “{second}”.", first=names[0], second=names[1])
+
+
+def level_name(_: Translator, level: str) -> str:
+    """Give the name of a bot level; one that has none yet is shown by its key."""
+    names = {
+        "novice": _("Novice"),
+        "casual": _("Casual"),
+        "skilled": _("Skilled"),
+        "expert": _("Expert"),
+    }
+    return names.get(level, level.capitalize())
+
+
+def player_name(_: Translator, player: Player) -> str:
+    """Give a player's name; a nameless human is the person at the screen.
+
+    The names that the game itself gives to bots are written in the script of the language.
+    """
+    if not player.name:
+        return _("You") if player.kind == "human" else _("Bot")
+    known = {
+        "Gurans": _("Gurans"),
+        "Sayapatri": _("Sayapatri"),
+        "Makhamali": _("Makhamali"),
+        "Danfe": _("Danfe"),
+    }
+    return known.get(player.name, player.name)

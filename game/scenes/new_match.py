@@ -1,0 +1,281 @@
+"""A new match: which system, how long, against whom, and every house rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.levels import LEVELS
+from game.engine import (
+    PRESETS,
+    HighCall,
+    ParseError,
+    Phase,
+    Redeal,
+    Rules,
+    RulesError,
+    nearest_preset,
+)
+from game.scenes.base import Stage
+from game.scenes.dialog import ConfirmScene
+from game.scenes.house_rules import house_rule_widgets
+from game.scenes.names import (
+    conflict_words,
+    high_call_name,
+    level_name,
+    redeal_name,
+    rules_name,
+    switch_name,
+    system_line,
+    system_name,
+)
+from game.scenes.page import PageScene
+from game.scenes.rules import RulesScene
+from game.settings import Settings
+from game.ui.choices import Choice, Option
+from game.ui.group import Sheet
+from game.ui.widgets import PRIMARY, QUIET, Button, Label, Widget
+
+OPEN = "open"
+"""The value of the choice of deals that means an open match."""
+PROMINENT = ("greatest_call", "high_call", "redeal")
+"""The switches shown at once, and not among the house rules, where the system is classic."""
+
+
+def last_rules(settings: Settings) -> Rules:
+    """Give the rules chosen last, or the default system."""
+    try:
+        return Rules.from_json(settings.rules)
+    except (ParseError, RulesError):
+        return PRESETS["classic"]
+
+
+def last_level(settings: Settings) -> str:
+    """Give the bot level chosen last, if there is still one of that name."""
+    return settings.bot_level if settings.bot_level in LEVELS else next(reversed(LEVELS))
+
+
+def unfinished(stage: Stage) -> bool:
+    """Whether there is a match that can be gone on with."""
+    return stage.session is not None and stage.session.match.phase is not Phase.MATCH_OVER
+
+
+def length_words(stage: Stage, rules: Rules) -> str:
+    """Give the number of deals in words."""
+    _ = stage.translator
+    if rules.deals is None:
+        return _("open end")
+    return _.plural("{count} deal", "{count} deals", rules.deals)
+
+
+def start(stage: Stage, rules: Rules, level: str) -> None:
+    """Begin a match; where one is unfinished, ask first."""
+
+    def begin() -> None:
+        stage.settings.rules = rules.to_json()
+        stage.settings.bot_level = level
+        stage.save_settings()
+        stage.start_match(rules, level)
+
+    if not unfinished(stage):
+        begin()
+        return
+    _ = stage.translator
+    stage.push(
+        ConfirmScene(
+            stage,
+            _("Leave the match you are in?"),
+            _(
+                "It is not finished. It will be put aside: you can bring it back under Records, "
+                "until you put another one aside."
+            ),
+            _("Start a new match"),
+            _("Keep playing the old one"),
+            begin,
+        )
+    )
+
+
+class NewMatchScene(PageScene):
+    """Everything that is chosen before a match."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        rules = last_rules(stage.settings)
+        self.values: dict[str, Any] = rules.to_dict()
+        """The switches as chosen so far, by name; together they may contradict each other."""
+        self.system = self._exact() or nearest_preset(rules)[0]
+        """The key of the system that the choice started from."""
+        self.level = last_level(stage.settings)
+        self.unfolded = False
+
+    @property
+    def rules(self) -> Rules | None:
+        """The rules chosen, or None while switches contradict each other."""
+        try:
+            return Rules.from_dict(self.values)
+        except RulesError:
+            return None
+
+    @property
+    def problem(self) -> str:
+        """Why the switches contradict each other, in words; empty where they do not."""
+        try:
+            Rules.from_dict(self.values)
+        except RulesError as error:
+            return conflict_words(self._, str(error))
+        return ""
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The switches that differ from the system chosen."""
+        preset = PRESETS[self.system].to_dict()
+        return tuple(name for name in preset if preset[name] != self.values[name])
+
+    def title(self) -> str:
+        """Give the heading."""
+        return self._("New match")
+
+    def first_focus(self) -> str:
+        """Enter plays."""
+        return "play"
+
+    def note(self) -> str:
+        """Give what will be played, or why it cannot be."""
+        rules = self.rules
+        if rules is None:
+            return self.problem
+        return f"{rules_name(self._, rules)} · {length_words(self.stage, rules)}"
+
+    def buttons(self) -> list[Button]:
+        """Give the way in."""
+        enabled = self.rules is not None
+        return [Button("play", self._("Play"), self._play, PRIMARY, symbol="play", enabled=enabled)]
+
+    def body(self) -> list[Widget]:
+        """Give the sheets of choices."""
+        return [self._systems(), self._options(), self._levels(), self._house_rules()]
+
+    def _systems(self) -> Widget:
+        options = [
+            Option(key, system_name(self._, key), system_line(self._, key)) for key in PRESETS
+        ]
+        choice = Choice("system", "", options, self.system, self.choose_system)
+        words = self._("Read these rules")
+        enabled = self.rules is not None
+        read = Button("read", words, self._read, QUIET, symbol="right", enabled=enabled)
+        return Sheet(self._("System"), [choice, read])
+
+    def _options(self) -> Widget:
+        deals = self.values["deals"]
+        counts = sorted({3, 5, 10, PRESETS[self.system].deals or 5, deals or 5})
+        options = [Option(str(count), str(count)) for count in counts]
+        options.append(Option(OPEN, self._("Open")))
+        chosen = OPEN if deals is None else str(deals)
+        inside: list[Widget] = [
+            Choice("deals", switch_name(self._, "deals"), options, chosen, self._set_deals)
+        ]
+        if self.system == "classic":
+            inside += self._classic_options()
+        return Sheet(self._("This match"), inside, gap=10)
+
+    def _classic_options(self) -> list[Widget]:
+        return [
+            Choice(
+                "greatest_call",
+                switch_name(self._, "greatest_call"),
+                [Option(str(most), str(most)) for most in self._greatest_calls()],
+                str(self.values["greatest_call"]),
+                lambda value: self.change(greatest_call=int(value)),
+            ),
+            Choice(
+                "high_call",
+                self._("A made call of 8 or more is worth"),
+                [Option(kind.value, high_call_name(self._, kind)) for kind in HighCall],
+                self.values["high_call"],
+                lambda value: self.change(high_call=value),
+            ),
+            Choice(
+                "redeal",
+                switch_name(self._, "redeal"),
+                [Option(kind.value, redeal_name(self._, kind)) for kind in Redeal],
+                self.values["redeal"],
+                lambda value: self.change(redeal=value),
+            ),
+        ]
+
+    def _greatest_calls(self) -> list[int]:
+        return sorted({8, 13, self.values["greatest_call"]})
+
+    def _levels(self) -> Widget:
+        options = [Option(level, level_name(self._, level)) for level in LEVELS]
+        return Sheet(
+            self._("Opponents"), [Choice("level", "", options, self.level, self._set_level)]
+        )
+
+    def _house_rules(self) -> Widget:
+        count = len(self.changed)
+        note = (
+            self._.plural("{count} switch changed", "{count} switches changed", count)
+            if count
+            else self._("As in the system")
+        )
+        fold = Button(
+            "fold",
+            self._("Hide house rules") if self.unfolded else self._("Show house rules"),
+            self._fold,
+            symbol="up" if self.unfolded else "down",
+        )
+        inside: list[Widget] = [Label(note, soft=True), fold]
+        if count:
+            words = self._("Back to the rules of {system}", system=system_name(self._, self.system))
+            inside.append(Button("reset", words, lambda: self.choose_system(self.system), QUIET))
+        if self.unfolded:
+            hidden = PROMINENT if self.system == "classic" else ()
+            inside += house_rule_widgets(self._, self.values, self.change, hidden, self.problem)
+        return Sheet(self._("House rules"), inside, gap=6)
+
+    def choose_system(self, key: str) -> None:
+        """Take all switches of a system."""
+        self.system = key
+        self.values = PRESETS[key].to_dict()
+        self.click()
+        self.rebuild()
+
+    def change(self, **switches: object) -> None:
+        """Change switches to plain values as in `Rules.to_dict`."""
+        self.values.update(switches)
+        self.system = self._exact() or self.system
+        self.click()
+        self.rebuild()
+
+    def _set_deals(self, value: str) -> None:
+        self.change(deals=None if value == OPEN else int(value))
+
+    def _set_level(self, value: str) -> None:
+        self.level = value
+        self.click()
+        self.rebuild()
+
+    def _fold(self) -> None:
+        self.unfolded = not self.unfolded
+        self.click()
+        self.rebuild()
+
+    def _exact(self) -> str:
+        """Give the key of the system that has exactly these switches; empty: none."""
+        for key, preset in PRESETS.items():
+            if preset.to_dict() == self.values:
+                return key
+        return ""
+
+    def _read(self) -> None:
+        rules = self.rules
+        if rules is not None:
+            self.click()
+            self.stage.push(RulesScene(self.stage, rules))
+
+    def _play(self) -> None:
+        rules = self.rules
+        if rules is not None:
+            self.click()
+            start(self.stage, rules, self.level)

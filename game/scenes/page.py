@@ -1,0 +1,304 @@
+"""The frame of most scenes: a title with a way back, a body that scrolls, buttons below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.platform.base import Viewport
+from game.scenes.base import Scene, Stage
+from game.ui.controls import Controls, Zone
+from game.ui.group import Row, flow
+from game.ui.intents import Back, Intent
+from game.ui.paint import backdrop, icon, mix, slab
+from game.ui.scroll import Scroller
+from game.ui.theme import GAP, RADIUS, TITLE, TOUCH
+from game.ui.typeset import Block, draw_block
+from game.ui.widgets import PRIMARY, Button, Kit, Label, Marks, Part, Widget, focus_ring
+
+HEADER = 60
+"""Css pixels of the line with the title."""
+HEADER_LOW = 50
+"""The same where the screen is low."""
+LOW = 460
+"""Css pixels of height below which the buttons stand beside the body, if there is room."""
+SIDE = 184
+"""Css pixels of width of the buttons beside the body."""
+COLUMN = 560
+"""The greatest width of one column of the body, css pixels."""
+FOOTER = 480
+"""The greatest width of the buttons below the body, css pixels."""
+TWO_COLUMNS = 900
+"""Css pixels of width from which the body has two columns."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where the pieces of a page lie, framebuffer pixels."""
+
+    header: pygame.Rect
+    body: pygame.Rect
+    """What is seen of the body."""
+    footer: pygame.Rect
+    """Of no height where there are no buttons."""
+    columns: int
+    beside: bool
+    """Whether the footer stands at the right of the body."""
+
+
+def frame(
+    viewport: Viewport,
+    columns: int,
+    has_footer: bool,
+    footer_height: int,
+    column_width: float = COLUMN,
+) -> Frame:
+    """Place header, body and footer of a page; `footer_height` is used where it lies below."""
+    px = viewport.px
+    left = viewport.inset_left
+    width = viewport.width - left - viewport.inset_right
+    top = viewport.inset_top
+    bottom = viewport.height - viewport.inset_bottom
+    low = bottom - top < px(LOW)
+    beside = has_footer and low and width >= px(SIDE * 3 - GAP * 2)
+    side = px(SIDE) if beside else 0
+    columns = columns if width - side >= px(TWO_COLUMNS) else 1
+    margin = px(GAP * 1.5 if width < px(480) else GAP * 2)
+    most = px(column_width) * columns + px(GAP * 2) * (columns - 1)
+    inner = min(width - side - 2 * margin, most)
+    x = left + (width - side - inner) // 2
+    header = pygame.Rect(x, top, inner + side, px(HEADER_LOW if low else HEADER))
+    if beside:
+        footer = pygame.Rect(x + inner + margin, header.bottom, side - margin, 0)
+        footer.height = bottom - px(GAP) - header.bottom
+        body = pygame.Rect(x, header.bottom, inner, bottom - header.bottom)
+    else:
+        high = footer_height if has_footer else 0
+        wide = min(inner, px(FOOTER))
+        footer = pygame.Rect(x + (inner - wide) // 2, bottom - high, wide, high)
+        body = pygame.Rect(x, header.bottom, inner, footer.top - header.bottom)
+    return Frame(header, body, footer, columns, beside)
+
+
+@dataclass
+class BackButton(Widget):
+    """The chevron at the left of a title."""
+
+    press: Callable[[], None]
+
+    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+        """Take a square for a finger."""
+        side = kit.px(TOUCH)
+        self.rect = pygame.Rect(x, y, side, side)
+        self.parts = [Part("back", self.rect.copy(), self.press)]
+        return side
+
+    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+        """Draw the chevron on a plate."""
+        lit = "back" in (marks.hover, marks.held)
+        fill = mix(kit.theme.felt_line, kit.theme.cream, 0.14 if lit else 0.02)
+        plate = self.rect.inflate(-kit.px(4), -kit.px(4))
+        slab(target, kit.art, plate, fill, kit.px(RADIUS))
+        sign = icon(kit.art, "back", kit.px(22), kit.theme.cream, 0.13)
+        target.blit(sign, sign.get_rect(center=plate.center))
+        if marks.focus == "back":
+            focus_ring(target, kit, plate, RADIUS)
+
+
+class ControlScene(Scene):
+    """A scene made of widgets in zones: it hands intents to them and draws anew on any change."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.controls = Controls()
+        self._aimed = False
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets on felt are made with."""
+        return Kit(self.stage.art, self.stage.viewport)
+
+    def first_focus(self) -> str:
+        """Give the key of the part that Enter presses first; empty: none."""
+        return ""
+
+    def zones(self, viewport: Viewport) -> list[Zone]:
+        """Build and place all widgets."""
+        raise AssertionError(f"{type(self).__name__} has no widgets")
+
+    def layout(self, viewport: Viewport) -> None:
+        """Build all widgets for this viewport, keeping focus and scroll place."""
+        self.controls.place(self.zones(viewport), viewport.scale)
+        if not self._aimed or not self.controls.focus:
+            self._aimed = True
+            self.controls.aim(self.first_focus())
+        self.dirty = True
+
+    def rebuild(self) -> None:
+        """Build all widgets again after something that they show has changed."""
+        self.layout(self.stage.viewport)
+
+    def click(self) -> None:
+        """Let a press be heard."""
+        self.stage.audio.play("button")
+
+    def back(self) -> None:
+        """Leave the scene."""
+        self.click()
+        self.stage.pop()
+
+    def handle(self, intent: Intent) -> None:
+        """Act on one intent."""
+        if isinstance(intent, Back):
+            self.back()
+            return
+        before = (vars(self.controls.marks).copy(), self._offsets())
+        self.controls.handle(intent)
+        if before != (vars(self.controls.marks), self._offsets()):
+            self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Let a fling go on."""
+        if self.controls.update(seconds):
+            self.dirty = True
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw everything if anything changed."""
+        if not self.dirty:
+            return False
+        self.dirty = False
+        self.draw_ground(target)
+        for zone in self.controls.zones:
+            zone.draw(target, self.controls.marks)
+            if zone.view is not None and zone.scroller is not None:
+                _draw_scroll(target, zone.kit, zone.view, zone.scroller)
+        return True
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw what lies under the widgets."""
+        target.blit(backdrop(self.stage.art, target.get_size()), (0, 0))
+
+    def _offsets(self) -> list[int]:
+        zones = self.controls.zones
+        return [zone.scroller.offset for zone in zones if zone.scroller is not None]
+
+
+class PageScene(ControlScene):
+    """A scene with a title, a scrolling body and, if it wants, buttons below."""
+
+    columns = 2
+    """How many columns the body may have where there is room."""
+    column_width = COLUMN
+    """The greatest width of a column, css pixels."""
+
+    gap = GAP * 1.5
+    """Between the widgets of the body, css pixels."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.scroller = Scroller()
+        self.frame = frame(stage.viewport, 1, False, 0)
+        self._heading: Block | None = None
+
+    def title(self) -> str:
+        """Give the words at the top."""
+        return ""
+
+    def body(self) -> list[Widget]:
+        """Give the widgets of the body, made anew."""
+        return []
+
+    def pinned(self) -> list[Widget]:
+        """Give what stays in its place above the body, made anew."""
+        return []
+
+    def buttons(self) -> list[Button]:
+        """Give the buttons below the body, made anew, the primary one first."""
+        return []
+
+    def note(self) -> str:
+        """Give a line above the buttons, such as why one cannot be pressed."""
+        return ""
+
+    def zones(self, viewport: Viewport) -> list[Zone]:
+        """Place header, body and buttons."""
+        kit, buttons = self.kit, self.buttons()
+        probe = frame(viewport, self.columns, bool(buttons), 0, self.column_width)
+        rows = self._footer(buttons, narrow=probe.footer.width < kit.px(420) and not probe.beside)
+        high = _stack(kit, rows, probe.footer.x, 0, probe.footer.width) + 2 * kit.px(GAP)
+        self.frame = frame(viewport, self.columns, bool(buttons), high, self.column_width)
+        place = self.frame
+        if place.beside:
+            rows = [*self._note_rows(), *buttons]
+            high = _stack(kit, rows, place.footer.x, 0, place.footer.width)
+            _stack(kit, rows, place.footer.x, place.footer.bottom - high, place.footer.width)
+        else:
+            _stack(kit, rows, place.footer.x, place.footer.y + kit.px(GAP), place.footer.width)
+        back = BackButton(self.back)
+        side = kit.px(TOUCH)
+        back.arrange(kit, place.header.x, place.header.centery - side // 2, side)
+        self._heading = kit.set(
+            self.title(), TITLE, place.header.width - side - kit.px(GAP), "display", most=1
+        )
+        pinned, body = self.pinned(), self.body()
+        gap = kit.px(self.gap)
+        pinned_height = _stack(kit, pinned, place.body.x, place.body.y, place.body.width)
+        place.body.y += pinned_height
+        place.body.height -= pinned_height
+        tall = flow(
+            kit, body, place.body.x, place.body.y + kit.px(4), place.body.width, place.columns, gap
+        )
+        self.scroller.resize(tall + kit.px(4) + gap, place.body.height)
+        view = place.body.inflate(2 * kit.px(8), 0)
+        return [
+            Zone([back, *pinned], kit),
+            Zone(body, kit, view, self.scroller),
+            Zone(rows, kit),
+        ]
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the felt and the title."""
+        super().draw_ground(target)
+        kit, header = self.kit, self.frame.header
+        if self._heading is not None:
+            place = header.move(kit.px(TOUCH + GAP), 0)
+            draw_block(target, kit.art, self._heading, place, kit.theme.cream)
+
+    def _note_rows(self) -> list[Widget]:
+        note = self.note()
+        return [Label(note, size=14, across=0.5)] if note else []
+
+    def _footer(self, buttons: list[Button], narrow: bool) -> list[Widget]:
+        rows = self._note_rows()
+        if len(buttons) > 2 and narrow:
+            first = [button for button in buttons if button.kind == PRIMARY] or buttons[:1]
+            rest = [button for button in buttons if button not in first]
+            return [*rows, Row(first), Row(rest)]
+        return [*rows, Row(buttons)] if buttons else rows
+
+
+def _stack(kit: Kit, widgets: list[Widget], x: int, y: int, width: int) -> int:
+    """Arrange widgets one below the other; gives the height taken."""
+    down = 0
+    for place, widget in enumerate(widgets):
+        down += kit.px(GAP) if place else 0
+        down += widget.arrange(kit, x, y + down, width)
+    return down
+
+
+def _draw_scroll(target: pygame.Surface, kit: Kit, view: pygame.Rect, scroller: Scroller) -> None:
+    """Draw hairlines where the body goes on, and how far down the view is."""
+    if scroller.greatest == 0:
+        return
+    line = mix(kit.theme.felt_line, kit.theme.cream, 0.2)
+    if scroller.offset > 0:
+        target.fill(line, (view.x, view.y, view.width, kit.px(1)))
+    if scroller.offset < scroller.greatest:
+        target.fill(line, (view.x, view.bottom - kit.px(1), view.width, kit.px(1)))
+    wide, space = kit.px(4), view.height - 2 * kit.px(4)
+    tall = max(kit.px(28), space * scroller.height // scroller.content)
+    down = (space - tall) * scroller.offset // scroller.greatest
+    bar = pygame.Rect(view.right - wide, view.y + kit.px(4) + down, wide, tall)
+    slab(target, kit.art, bar, mix(kit.theme.felt_line, kit.theme.cream, 0.35), wide // 2)

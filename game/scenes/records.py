@@ -1,0 +1,199 @@
+"""Matches as files: keep the present one, bring an old one in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine import CorruptRecord, Record
+from game.platform.base import StorageError
+from game.saves import PREVIOUS_KEY
+from game.scenes.base import Stage
+from game.scenes.dialog import ConfirmScene
+from game.scenes.names import rules_name
+from game.scenes.new_match import unfinished
+from game.scenes.page import PageScene
+from game.ui.group import Row, Sheet
+from game.ui.intents import Dropped, Intent
+from game.ui.widgets import PRIMARY, Button, Label, Widget
+
+SHOWN = 12
+"""How many files are offered, newest first."""
+
+
+def in_browser(stage: Stage) -> bool:
+    """Whether a browser tab is played in: it cannot be quit, but it can ask for a file."""
+    return stage.platform.frames_a_second == 0
+
+
+def export_name(stage: Stage) -> str:
+    """Give a file name for the present match, the same for the same match."""
+    session = stage.session
+    assert session is not None
+    return f"callbreak-{session.fingerprint[:12]}.json"
+
+
+def export(stage: Stage) -> None:
+    """Save the present match as a file and tell where it went, or why it could not be."""
+    if stage.session is None:
+        return
+    _ = stage.translator
+    try:
+        where = stage.platform.export_text(export_name(stage), stage.session.record.to_json())
+    except StorageError as error:
+        stage.tell(_("It could not be saved: {why}", why=str(error)))
+    else:
+        stage.tell(_("Saved: {where}", where=where))
+
+
+def copy(stage: Stage, text: str) -> None:
+    """Put a text on the clipboard and tell whether that worked."""
+    _ = stage.translator
+    done = stage.platform.copy(text)
+    stage.tell(_("Copied.") if done else _("Copying does not work here: save a file instead."))
+
+
+class RecordsScene(PageScene):
+    """Export and import of matches."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.problem = ""
+        """Why the last import was refused, in words."""
+
+    def title(self) -> str:
+        """Give the heading."""
+        return self._("Records")
+
+    def body(self) -> list[Widget]:
+        """Give what can be kept and what can be brought in."""
+        return [self._present(), self._incoming()]
+
+    def _present(self) -> Widget:
+        session, _ = self.stage.session, self._
+        if session is None:
+            return Sheet(_("Your match"), [Label(_("There is no match yet."), soft=True)])
+        over = not unfinished(self.stage)
+        state = (
+            _("Finished. The file lets anybody check the deals.")
+            if over
+            else _("Not finished: the file holds the cards of all players, so do not look inside.")
+        )
+        return Sheet(
+            _("Your match"),
+            [
+                Label(rules_name(_, session.match.rules), face="bold"),
+                Label(state, soft=True),
+                Row(
+                    [
+                        Button("export", _("Save a file"), self._export, PRIMARY),
+                        Button("copy", _("Copy"), self._copy),
+                    ]
+                ),
+            ],
+            gap=10,
+        )
+
+    def _incoming(self) -> Widget:
+        _ = self._
+        inside: list[Widget] = []
+        if self.problem:
+            words = _("That file was not taken: {why}", why=self.problem)
+            inside.append(Label(words, colour=self.kit.theme.bad_ink, face="bold"))
+        if self._set_aside() is not None:
+            button = Button("previous", _("The match put aside"), self._bring_back)
+            inside.append(button)
+        choices = self.stage.platform.import_choices()[:SHOWN]
+        inside += [
+            Button(f"file {choice.key}", choice.name, partial(self._read, choice.key), across=0.0)
+            for choice in choices
+        ]
+        if in_browser(self.stage):
+            inside.append(Button("ask", _("Choose a file"), self._ask))
+        else:
+            inside.append(Label(_("Drop a file on this window to bring it in.")))
+        return Sheet(_("Bring a match in"), inside, gap=8)
+
+    def handle(self, intent: Intent) -> None:
+        """Take a dropped file; everything else as on any page."""
+        if isinstance(intent, Dropped):
+            self._read(intent.path)
+        else:
+            super().handle(intent)
+
+    def update(self, seconds: float) -> None:
+        """Take what the file picker brought."""
+        super().update(seconds)
+        text = self.stage.platform.take_import()
+        if text is not None:
+            self.bring_in(text)
+
+    def bring_in(self, text: str) -> None:
+        """Put a match in the place of the present one, or tell why it cannot be."""
+        try:
+            Record.from_json(text)
+        except CorruptRecord as error:
+            self._refuse(str(error))
+            return
+        if not unfinished(self.stage):
+            self._import(text)
+            return
+        _ = self._
+        self.stage.push(
+            ConfirmScene(
+                self.stage,
+                _("Leave the match you are in?"),
+                _("It is not finished. It will be put aside, and the match from the file goes on."),
+                _("Bring the match in"),
+                _("Keep playing the old one"),
+                partial(self._import, text),
+            )
+        )
+
+    def _import(self, text: str) -> None:
+        try:
+            self.stage.import_match(text)
+        except CorruptRecord as error:
+            self._refuse(str(error))
+        else:
+            self.stage.resume_match()
+
+    def _refuse(self, why: str) -> None:
+        self.problem = why
+        self.stage.audio.play("refuse")
+        self.rebuild()
+
+    def _read(self, key: str) -> None:
+        try:
+            text = self.stage.platform.read_import(key)
+        except StorageError as error:
+            self._refuse(str(error))
+        else:
+            self.click()
+            self.bring_in(text)
+
+    def _set_aside(self) -> str | None:
+        try:
+            return self.stage.platform.storage.read(PREVIOUS_KEY)
+        except StorageError:
+            return None
+
+    def _bring_back(self) -> None:
+        text = self._set_aside()
+        if text is not None:
+            self.click()
+            self.bring_in(text)
+
+    def _ask(self) -> None:
+        self.click()
+        if not self.stage.platform.ask_import():
+            self.stage.tell(self._("This browser does not let the game choose a file."))
+
+    def _export(self) -> None:
+        self.click()
+        export(self.stage)
+        self.rebuild()
+
+    def _copy(self) -> None:
+        self.click()
+        if self.stage.session is not None:
+            copy(self.stage, self.stage.session.record.to_json())

@@ -1,0 +1,93 @@
+"""The rules page: what the switches in force mean, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine import Rules, nearest_preset
+from game.scenes.base import Stage
+from game.scenes.names import rules_name, switch_names, system_name
+from game.scenes.page import PageScene
+from game.scenes.rules_text import Section, rules_sections
+from game.ui.group import Sheet
+from game.ui.theme import GAP, TEXT
+from game.ui.typeset import Block, draw_block
+from game.ui.widgets import Kit, Label, Marks, Widget
+
+
+@dataclass
+class ExampleLines(Widget):
+    """Worked examples: words at the left, the score at the right."""
+
+    lines: tuple[tuple[str, str], ...]
+    _blocks: list[tuple[Block, Block]] = field(default_factory=list, init=False)
+
+    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+        """Take a line for each example."""
+        score_width = kit.px(72)
+        self._blocks = [
+            (
+                kit.set(words, TEXT, width - score_width - kit.px(GAP)),
+                kit.set(score, TEXT, score_width, "bold", most=1),
+            )
+            for words, score in self.lines
+        ]
+        height = sum(words.height + kit.px(5) for words, _ in self._blocks)
+        self.rect = pygame.Rect(x, y, width, height)
+        return height
+
+    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+        """Draw the lines with hairlines above them."""
+        top = self.rect.y
+        for (_words, score), (block, number) in zip(self.lines, self._blocks):
+            target.fill(kit.line, (self.rect.x, top, self.rect.width, kit.px(1)))
+            place = pygame.Rect(self.rect.x, top, self.rect.width, block.height + kit.px(5))
+            draw_block(target, kit.art, block, place, kit.ink)
+            missed = score.startswith("\N{MINUS SIGN}")
+            colour = kit.theme.bad_ink if missed else kit.theme.good_ink
+            draw_block(target, kit.art, number, place, colour, across=1.0)
+            top = place.bottom
+
+
+class RulesScene(PageScene):
+    """All rules in force, generated from their switches."""
+
+    def __init__(self, stage: Stage, rules: Rules) -> None:
+        super().__init__(stage)
+        self.rules = rules
+
+    def title(self) -> str:
+        """Give the heading."""
+        return self._("Rules")
+
+    def body(self) -> list[Widget]:
+        """Give a sheet for each section."""
+        sections = rules_sections(self.rules, self.stage.translator)
+        return [self._name(), *map(_sheet, sections)]
+
+    def _name(self) -> Widget:
+        key, differing = nearest_preset(self.rules)
+        if not differing:
+            return Label(rules_name(self._, self.rules), size=20, face="bold", across=0.0)
+        names = ", ".join(switch_names(self._, differing))
+        return Sheet(
+            rules_name(self._, self.rules),
+            [
+                Label(
+                    self._(
+                        "Not as in {system}: {switches}.",
+                        system=system_name(self._, key),
+                        switches=names,
+                    )
+                )
+            ],
+        )
+
+
+def _sheet(section: Section) -> Widget:
+    inside: list[Widget] = [Label(words) for words in section.paragraphs]
+    if section.examples:
+        inside.append(ExampleLines(section.examples))
+    return Sheet(section.title, inside, gap=GAP)

@@ -1,0 +1,288 @@
+"""The score sheet: after every deal, at the end, and whenever somebody wants to look."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from game.engine import End, HighCall, NextDeal, Phase, SeatView
+from game.platform.base import Viewport
+from game.scenes.base import Stage
+from game.scenes.dialog import ConfirmScene
+from game.scenes.names import player_name, rules_name
+from game.scenes.page import LOW, PageScene
+from game.scenes.records import copy, export
+from game.session import Session
+from game.ui.controls import Zone
+from game.ui.group import Row, Sheet
+from game.ui.score_table import Cell, Head, ScoreHead, ScoreRow
+from game.ui.widgets import PRIMARY, Button, Label, Widget
+
+
+class ScoresScene(PageScene):
+    """All finished deals; what can be done next depends on how far the match is."""
+
+    columns = 1
+    column_width = 860
+    gap = 6
+
+    def __init__(self, stage: Stage, final: bool = False) -> None:
+        super().__init__(stage)
+        self.final = final
+        """Whether it opened because the match ended (which makes it play a fanfare)."""
+        self._scrolled = False
+        if final:
+            stage.audio.play("win" if self._human_won() else "broken")
+
+    @property
+    def session(self) -> Session:
+        """The match whose scores these are."""
+        session = self.stage.session
+        assert session is not None
+        return session
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.session.match.phase is Phase.MATCH_OVER
+
+    @property
+    def between(self) -> bool:
+        """Whether the next deal is waited for."""
+        return self.session.match.phase is Phase.DEAL_OVER
+
+    def title(self) -> str:
+        """Give the heading: the outcome, once there is one."""
+        if self.over:
+            return self.outcome() if self._low else self._("Final scores")
+        deals, number = self.session.match.rules.deals, self.session.match.deal_number
+        if deals is None:
+            return self._("Scores · deal {deal}", deal=number)
+        return self._("Scores · deal {deal} of {deals}", deal=number, deals=deals)
+
+    def first_focus(self) -> str:
+        """Enter goes on."""
+        return "again" if self.over else "next" if self.between else "close"
+
+    def back(self) -> None:
+        """Go back to the table in mid-deal, else to the menu: nothing is lost there."""
+        if self.over or self.between:
+            self._menu()
+        else:
+            super().back()
+
+    def zones(self, viewport: Viewport) -> list[Zone]:
+        """Place everything, and show the deal just played when the sheet opens."""
+        zones = super().zones(viewport)
+        rows = [widget for widget in zones[1].widgets if isinstance(widget, ScoreRow)]
+        if rows and not self._scrolled:
+            self._scrolled = True
+            top = rows[-1].rect.top - self.frame.body.top
+            self.scroller.show(top, top + rows[-1].rect.height, rows[-1].rect.height // 4)
+        return zones
+
+    def pinned(self) -> list[Widget]:
+        """Give the outcome, and the names with the totals."""
+        view = self.session.view
+        heads = [
+            Head(
+                player_name(self._, self.session.players[seat]),
+                self._score(view.totals[seat]),
+                seat in view.winners,
+            )
+            for seat in self._seats()
+        ]
+        head = ScoreHead(heads=heads, total_word=self._("Total"))
+        if not self.over or self._low:
+            return [head]
+        return [
+            Label(
+                self.outcome(),
+                size=22,
+                face="display",
+                across=0.5,
+                colour=self.kit.theme.accent,
+            ),
+            head,
+        ]
+
+    def body(self) -> list[Widget]:
+        """Give a row for each deal, how to read it, and at the end how to check the deals."""
+        view = self.session.view
+        widgets: list[Widget] = list(self._rows(view))
+        if widgets:
+            legend = self._("tricks / call, score of the deal, total so far")
+        else:
+            legend = self._("No deal is finished yet.")
+        widgets.append(Label(legend, size=14, soft=True, across=0.5))
+        if self.over:
+            widgets.append(self._proof())
+        return widgets
+
+    def buttons(self) -> list[Button]:
+        """Give what can be done now."""
+        if self.over:
+            return [
+                Button("again", self._("Play again"), self._again, PRIMARY),
+                Button("menu", self._("Menu"), self._menu),
+            ]
+        if self.between:
+            buttons = [Button("next", self._("Next deal"), self._next, PRIMARY, symbol="play")]
+            if self.session.match.rules.deals is None:
+                buttons.append(Button("end", self._("End match"), self._ask_end))
+            return buttons
+        return [Button("close", self._("Close"), self.back, PRIMARY)]
+
+    def outcome(self) -> str:
+        """Give who won, in words."""
+        view = self.session.view
+        won = [player_name(self._, self.session.players[seat]) for seat in view.winners]
+        if not won:
+            return self._("No deal was finished, so nobody won.")
+        mine = (
+            self.session.human in view.winners
+            and self.session.players[self.session.human].kind == "human"
+        )
+        if len(won) == 1:
+            words = self._("You win!") if mine else self._("{name} wins.", name=won[0])
+        else:
+            names = self._("{names} and {last}", names=", ".join(won[:-1]), last=won[-1])
+            words = self._("{names} share the win.", names=names)
+        if self._by_high_call(view):
+            words += " " + self._("A made call of 8 or more ended the match.")
+        return words
+
+    def _rows(self, view: SeatView) -> list[ScoreRow]:
+        seats, rules = self._seats(), view.rules
+        totals = {
+            seat: list(accumulate(result.scores[seat] for result in view.results)) for seat in seats
+        }
+        fresh = len(view.results) if self.over or self.between else 0
+        return [
+            ScoreRow(
+                number=str(number),
+                cells=[
+                    Cell(
+                        result.calls[seat],
+                        result.tricks[seat],
+                        self._score(result.scores[seat]),
+                        self._score(totals[seat][number - 1]),
+                        rules.is_made(result.calls[seat], result.tricks[seat]),
+                    )
+                    for seat in seats
+                ],
+                fresh=number == fresh,
+            )
+            for number, result in enumerate(view.results, 1)
+        ]
+
+    def _proof(self) -> Widget:
+        _, session = self._, self.session
+        return Sheet(
+            _("Were the deals fair?"),
+            [
+                Label(self._how_to_check()),
+                Label(_("System"), size=14, soft=True),
+                Label(rules_name(_, session.match.rules), face="bold"),
+                Label(_("Seed"), size=14, soft=True),
+                Label(session.seed_text or "", face="bold"),
+                Label(_("Fingerprint"), size=14, soft=True),
+                Label(_in_groups(session.fingerprint), face="bold"),
+                Row(
+                    [
+                        Button("export", _("Save a file"), self._export),
+                        Button("copy", _("Copy record"), self._copy),
+                    ]
+                ),
+            ],
+            gap=6,
+        )
+
+    @property
+    def _low(self) -> bool:
+        """Whether the screen has no room for the outcome below the title."""
+        viewport = self.stage.viewport
+        return viewport.height < viewport.px(LOW)
+
+    def _how_to_check(self) -> str:
+        _ = self._
+        if self.session.match.rules.cut:
+            fixed = _("Seed and cuts together fix every deal.")
+        else:
+            fixed = _("The seed fixes every deal.")
+        return " ".join(
+            (
+                _("The fingerprint was shown before the first card."),
+                _("It can only be made from the rules and this seed."),
+                fixed,
+                _("To check it, save the record and run: python -m game --verify FILE"),
+            )
+        )
+
+    def _seats(self) -> tuple[int, ...]:
+        """Give the seats in turn order, the person at the screen first."""
+        return self.session.match.rules.seats_from(self.session.human)
+
+    def _score(self, units: int) -> str:
+        return self._.score(units, self.session.match.rules.score_scale)
+
+    def _human_won(self) -> bool:
+        return self.session.human in self.session.view.winners
+
+    @staticmethod
+    def _by_high_call(view: SeatView) -> bool:
+        if view.rules.high_call is not HighCall.MATCH or not view.results:
+            return False
+        last = view.results[-1]
+        return any(
+            last.calls[seat] >= 8 and view.rules.is_made(last.calls[seat], last.tricks[seat])
+            for seat in view.winners
+        )
+
+    def _next(self) -> None:
+        self.click()
+        self.session.submit(self.session.human, NextDeal())
+        self.stage.pop()
+
+    def _ask_end(self) -> None:
+        self.click()
+        self.stage.push(
+            ConfirmScene(
+                self.stage,
+                self._("End the match here?"),
+                self._("The totals as they stand decide who wins."),
+                self._("End match"),
+                self._("Play on"),
+                self._end,
+            )
+        )
+
+    def _end(self) -> None:
+        self.session.submit(self.session.human, End())
+        self.stage.audio.play("win" if self._human_won() else "broken")
+        self.rebuild()
+
+    def _again(self) -> None:
+        self.click()
+        session = self.session
+        levels = [player.level for player in session.players if player.kind == "bot"]
+        level = levels[0] if levels else self.stage.settings.bot_level
+        self.stage.start_match(session.match.rules, level)
+
+    def _menu(self) -> None:
+        from game.scenes.menu import MenuScene
+
+        self.click()
+        self.stage.reset(MenuScene(self.stage))
+
+    def _export(self) -> None:
+        self.click()
+        export(self.stage)
+
+    def _copy(self) -> None:
+        self.click()
+        copy(self.stage, self.session.record.to_json())
+
+
+def _in_groups(digits: str) -> str:
+    """Give hex digits in groups of eight, which can be compared by eye."""
+    return " ".join(digits[start : start + 8] for start in range(0, len(digits), 8))

@@ -1,0 +1,118 @@
+"""The player's settings; every change counts at once."""
+
+from __future__ import annotations
+
+from game.i18n import available
+from game.scenes.page import PageScene
+from game.settings import SPEEDS
+from game.ui.choices import Choice, Option, Stepper
+from game.ui.group import Sheet
+from game.ui.widgets import Toggle, Widget
+
+SYSTEM_LANGUAGE = "system"
+"""The value of the choice that leaves the language to the system."""
+
+
+class SettingsScene(PageScene):
+    """Speed, sound, language and looks."""
+
+    def title(self) -> str:
+        """Give the heading."""
+        return self._("Settings")
+
+    def first_focus(self) -> str:
+        """Start at the speed in force."""
+        return f"speed={self.stage.settings.speed}"
+
+    def body(self) -> list[Widget]:
+        """Give the sheets of settings."""
+        return [self._play(), self._sound(), self._looks(), self._language()]
+
+    def _play(self) -> Widget:
+        settings = self.stage.settings
+        words = {
+            "slow": self._("Slow"),
+            "normal": self._("Normal"),
+            "fast": self._("Fast"),
+            "instant": self._("Instant"),
+        }
+        speeds = [Option(speed, words[speed]) for speed in SPEEDS]
+        return Sheet(
+            self._("Playing"),
+            [
+                Choice("speed", self._("Speed"), speeds, settings.speed, self._set_speed),
+                Toggle(
+                    "confirm_tap",
+                    self._("Confirm every card"),
+                    settings.confirm_tap,
+                    lambda value: self._set("confirm_tap", value),
+                    self._("The first tap lifts a card, the second plays it."),
+                ),
+            ],
+        )
+
+    def _sound(self) -> Widget:
+        settings = self.stage.settings
+        inside: list[Widget] = [
+            Toggle(
+                "sound",
+                self._("Sound"),
+                settings.sound,
+                lambda value: self._set("sound", value),
+            )
+        ]
+        if settings.sound:
+            inside.append(
+                Stepper(
+                    "volume",
+                    self._("Volume"),
+                    settings.volume,
+                    0,
+                    10,
+                    lambda value: self._set("volume", value),
+                )
+            )
+        return Sheet(self._("Sound"), inside)
+
+    def _looks(self) -> Widget:
+        settings = self.stage.settings
+        return Sheet(
+            self._("Looks"),
+            [
+                Toggle(
+                    "four_colours",
+                    self._("Four colours"),
+                    settings.four_colours,
+                    lambda value: self._set("four_colours", value),
+                    self._("Diamonds are blue and clubs green."),
+                ),
+                Toggle(
+                    "reduced_motion",
+                    self._("Less motion"),
+                    settings.reduced_motion,
+                    lambda value: self._set("reduced_motion", value),
+                    self._("Cards appear in their place instead of flying there."),
+                ),
+            ],
+        )
+
+    def _language(self) -> Widget:
+        options = [Option(SYSTEM_LANGUAGE, self._("As on this device"))]
+        options += [Option(language.code, language.name) for language in available()]
+        chosen = self.stage.settings.language or SYSTEM_LANGUAGE
+        return Sheet(
+            self._("Language"),
+            [Choice("language", "", options, chosen, self._set_language, listed=True)],
+        )
+
+    def _set_speed(self, value: str) -> None:
+        self._set("speed", value)
+
+    def _set_language(self, value: str) -> None:
+        self._set("language", "" if value == SYSTEM_LANGUAGE else value)
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.stage.settings, name, value)
+        self.stage.save_settings()
+        self.click()
+        self.rebuild()

@@ -1,0 +1,284 @@
+"""The table: cards, plates and questions of a match in progress."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
+from game.engine.events import DealStarted, Event, HandsDealt
+from game.platform.base import Viewport
+from game.scenes.base import Scene, Stage
+from game.scenes.fingerprint import FingerprintScene
+from game.scenes.last_trick import LastTrickScene
+from game.scenes.names import player_name
+from game.scenes.pause import PauseScene
+from game.scenes.scores import ScoresScene
+from game.scenes.table_input import TableInput
+from game.scenes.table_show import TableShow
+from game.scenes.table_words import (
+    ASK,
+    KEEP,
+    LET_BE,
+    fingerprint_words,
+    message_for,
+    question_for,
+    status_of,
+)
+from game.session import Session
+from game.ui.choreographer import Choreographer
+from game.ui.ground import table_ground
+from game.ui.intents import Intent
+from game.ui.look import Look
+from game.ui.reasons import refusal_sentence
+from game.ui.shown import Shown
+from game.ui.theme import SPEED_FACTORS
+
+SHAKE_SECONDS = 0.3
+
+
+class TableScene(Scene):
+    """One match, played by the person at the screen. Logic is ahead, the screen catches up."""
+
+    show: TableShow
+    choreographer: Choreographer
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.input = TableInput(self)
+        self._session: Session | None = None
+        self._told = 0
+        """How many commands of the match the choreographer has heard of."""
+        self._settled = False
+        """Whether what is shown at rest is shown."""
+        self._heard_turn = -1
+        self._places = False
+        """Whether the ground shows where the cards of a trick go."""
+
+    # The scene
+
+    @property
+    def session(self) -> Session:
+        """The match that is shown."""
+        session = self.stage.session
+        assert session is not None
+        return session
+
+    @property
+    def view(self) -> SeatView:
+        """What the person at the screen may know."""
+        return self.session.view
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are under way."""
+        return self.choreographer.busy or bool(self.show.board.tweens)
+
+    def layout(self, viewport: Viewport) -> None:
+        """Make every sprite anew for this viewport; what was being told goes on after it."""
+        session, settings = self.session, self.stage.settings
+        look = Look.make(
+            self.stage.art,
+            viewport,
+            session.match.rules,
+            tuple(player_name(self._, player) for player in session.players),
+            self._,
+            settings.four_colours,
+        )
+        if session is not self._session:
+            self._begin(look)
+        self.input.forget()
+        self.input.hand.confirm = settings.confirm_tap
+        self.show.still = self.choreographer.still = settings.reduced_motion
+        self.choreographer.pace = SPEED_FACTORS[settings.speed]
+        self.show.settle()
+        self.show.rebuild(look, self.choreographer.shown, self.choreographer.held)
+        self._show_frame()
+        self._settled = False
+        self.dirty = True
+
+    def _begin(self, look: Look) -> None:
+        """Start with this session: a new match is dealt before one's eyes, another just lies."""
+        session, view = self.session, self.view
+        self._session = session
+        self._told = len(session.match.commands)
+        self._heard_turn = -1
+        self.show = TableShow(look, self.stage.audio, session.human)
+        shown = Shown.of(view)
+        self.choreographer = Choreographer(self.show, view.rules, session.human, shown)
+        if self._told == 0:
+            opening = session.match.opening
+            self.choreographer.jump(shown.after(opening[0], view.rules, session.human, 0))
+            self._tell(opening)
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw what changed."""
+        everything, self.dirty = self.dirty, False
+        ground = table_ground(self.show.look, self._places)
+        return self.show.canvas.redraw(target, ground, everything)
+
+    def handle(self, intent: Intent) -> None:
+        """Act on one intent."""
+        self._follow()
+        self.input.handle(intent)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: tell what happened, then let bots act."""
+        self._follow()
+        self.choreographer.update(seconds)
+        self.show.update(seconds)
+        typed = self.show.picker.update(seconds)
+        if typed is not None:
+            self.answer(typed)
+        if self.choreographer.busy:
+            return
+        if not self._settled:
+            self._settle()
+        self._let_bots_act()
+
+    # Following the match
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        """Hand what happened to the choreographer."""
+        self._told = len(self.session.match.commands)
+        self._settled = False
+        self.input.forget()
+        self.show.board.let_go()
+        self.show.board.dim(0)
+        self.show.picker.ask(self.show.look, None)
+        self.show.pack.show(None)
+        self.show.panels.show_fingerprint("")
+        self.choreographer.tell(events, self.view.hand)
+
+    def _follow(self) -> None:
+        """Notice what other scenes did to the match, such as going on to the next deal."""
+        if self.session is not self._session:
+            self.layout(self.stage.viewport)
+            return
+        view = self.view if len(self.session.match.commands) != self._told else None
+        if view is None:
+            return
+        self.choreographer.finish()
+        shown = self.choreographer.shown
+        if (view.deal_number, view.attempt) == (shown.deal_number, shown.attempt):
+            self._told = len(self.session.match.commands)
+            self.choreographer.jump(Shown.of(view))
+            self.layout(self.stage.viewport)
+            return
+        events: list[Event] = [DealStarted(view.deal_number, view.attempt, view.dealer)]
+        if view.hand:
+            events.append(HandsDealt(view.dealer))
+        self._show_frame()
+        self._tell(tuple(events))
+
+    def _let_bots_act(self) -> None:
+        session, view = self.session, self.session.match
+        if session.bot_to_act:
+            if session.bot_ready and self.choreographer.rested:
+                self._tell(session.bot_move())
+        elif view.phase is Phase.REDEAL and not self.view.may_ask_redeal:
+            self._submit(AskRedeal(False))
+
+    def _submit(self, command: Command) -> None:
+        self._tell(self.session.submit(self.session.human, command))
+
+    def _settle(self) -> None:
+        """Show what belongs on the table at rest."""
+        self._settled = True
+        view, show = self.view, self.show
+        if view.phase in (Phase.DEAL_OVER, Phase.MATCH_OVER):
+            self.stage.push(ScoresScene(self.stage, final=view.phase is Phase.MATCH_OVER))
+            return
+        watched = self.session.bot_to_act
+        question = None if watched else question_for(view, self._)
+        show.show_plates(self.choreographer.shown)
+        show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
+        show.picker.ask(show.look, question)
+        show.pack.show(show.look if view.phase is Phase.CUT else None)
+        show.panels.say("" if question else message_for(view, show.look.names, self._))
+        before_first_card = view.deal_number == 1 and view.phase in (
+            Phase.CUT,
+            Phase.REDEAL,
+            Phase.CALL,
+        )
+        digits = 16 if show.look.table.fingerprint.width >= show.look.px(240) else 8
+        words = fingerprint_words(self.session.fingerprint, digits, self._)
+        show.panels.show_fingerprint(words if before_first_card else "")
+        self._show_frame()
+        if (question or self.may_play) and self._heard_turn != self._told:
+            self._heard_turn = self._told
+            self.stage.audio.play("turn")
+
+    def _show_frame(self) -> None:
+        """Bring the status line and the ground up to date."""
+        view = self.view
+        places = view.phase not in (Phase.CUT, Phase.REDEAL, Phase.CALL)
+        self.dirty = self.dirty or places != self._places
+        self._places = places
+        self.show.panels.show_status(status_of(view, self._), last_trick=bool(view.tricks))
+
+    # What the player does
+
+    @property
+    def may_play(self) -> bool:
+        """Whether a card of the player is waited for, and nothing is being told."""
+        match, session = self.session.match, self.session
+        mine = match.phase is Phase.PLAY and match.turn == session.human
+        return mine and not session.bot_to_act and not self.choreographer.busy
+
+    def first_playable(self) -> int | None:
+        """Give the leftmost card that may be played."""
+        legal = self.view.legal_plays()
+        return next((card for card in self.show.board.order if legal >> card & 1), None)
+
+    def button_at(self, pos: tuple[int, int]) -> str | None:
+        """Give the name of the button at a point."""
+        table = self.show.look.table
+        if table.menu.collidepoint(pos):
+            return "menu"
+        if table.last_trick.collidepoint(pos):
+            return "last"
+        if self.show.panels.has_fingerprint and table.fingerprint.collidepoint(pos):
+            return "fingerprint"
+        return None
+
+    def press_button(self, name: str) -> None:
+        """Open what a button stands for."""
+        if name == "last":
+            tricks = self.view.tricks[: self.choreographer.shown.tricks_over]
+            if not tricks:
+                return
+            self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.look))
+        elif name == "fingerprint":
+            self.stage.push(FingerprintScene(self.stage))
+        else:
+            self.stage.push(PauseScene(self.stage))
+        self.stage.audio.play("button")
+
+    def play(self, card: int) -> None:
+        """Play a card, or say why it is refused."""
+        why = self.view.refusal(card)
+        if why is None:
+            self._submit(Play(card))
+            return
+        self.stage.audio.play("refuse")
+        self.show.panels.warn(refusal_sentence(why, self._))
+        if not self.show.still and card in self.show.board.order:
+            self.show.board.raise_card(None)
+            self.show.board.shake(card, SHAKE_SECONDS)
+
+    def answer(self, value: str) -> None:
+        """Answer the question that is shown."""
+        if self.show.picker.question is None:
+            return
+        if value == LET_BE:
+            self.cut(0)
+        elif value in (KEEP, ASK):
+            self._submit(AskRedeal(value == ASK))
+        else:
+            self._submit(Call(int(value)))
+
+    def cut(self, count: int) -> None:
+        """Cut the pack, if it is the player's to cut."""
+        match = self.session.match
+        if match.phase is Phase.CUT and match.turn == self.session.human:
+            self._submit(Cut(count))

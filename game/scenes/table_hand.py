@@ -1,0 +1,130 @@
+"""Choosing a card of the hand: tap, slide, drag, arrows. Pure state; the table draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.layout import TableLayout
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Grip:
+    """How the hand is held just now."""
+
+    raised: int | None = None
+    """The card (0..51) that is lifted."""
+    fully: bool = True
+    """Whether it is chosen, else only hovered."""
+    drag: Point | None = None
+    """Where the pointer drags it over the table."""
+
+
+class HandControl:
+    """Turns what pointer and keys do into the one card that is meant."""
+
+    def __init__(self) -> None:
+        self.confirm = False
+        """Whether a card needs a second tap."""
+        self._chosen: int | None = None
+        self._hovered: int | None = None
+        self._armed: int | None = None
+        self._held = False
+        self._drag: Point | None = None
+
+    @property
+    def grip(self) -> Grip:
+        """How the hand is to be drawn."""
+        if self._chosen is not None:
+            return Grip(self._chosen, True, self._drag)
+        return Grip(self._hovered, False)
+
+    @property
+    def held(self) -> bool:
+        """Whether the pointer is down on the hand."""
+        return self._held
+
+    def forget(self) -> None:
+        """Let go of everything, when the hand or the turn changes."""
+        self._chosen = self._hovered = self._armed = self._drag = None
+        self._held = False
+
+    def press(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+        """Take the card at a point, if there is one."""
+        number = layout.card_at(pos)
+        self._hovered = self._drag = None
+        self._held = number is not None
+        self._chosen = order[number] if number is not None else None
+
+    def move(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+        """Follow the pressed pointer: along the hand it chooses, above it drags, else cancels."""
+        if not self._held:
+            return
+        area = layout.hand_area
+        if pos[1] < area.y and area.x <= pos[0] < area.right and pos[1] >= 0:
+            self._drag = pos if self._chosen is not None else None
+            return
+        self._drag = None
+        number = layout.card_at(pos)
+        if number is not None:
+            self._chosen = order[number]
+        elif not area.collidepoint(pos):
+            self._chosen = None
+
+    def hover(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+        """Follow the mouse while nothing is pressed."""
+        number = layout.card_at(pos)
+        self._hovered = order[number] if number is not None else None
+
+    def release(self, layout: TableLayout, order: Sequence[int], pos: Point) -> int | None:
+        """Let go; gives the card that is meant to be played, or None."""
+        self.move(layout, order, pos)
+        if not self._held:
+            self._armed = None
+            return None
+        card, armed = self._chosen, self._armed
+        dragged = self._drag is not None and pos[1] < layout.drop_line
+        over = layout.hand_area.collidepoint(pos) or layout.card_at(pos) is not None
+        self.forget()
+        if card is None or not (dragged or over):
+            return None
+        if self.confirm and not dragged and armed != card:
+            self._armed = self._chosen = card
+            return None
+        return card
+
+    def step(self, order: Sequence[int], by: int) -> None:
+        """Choose the next card to the right (1) or left (-1), from the keyboard."""
+        if not order or self._held:
+            return
+        if self._chosen in order:
+            self._chosen = order[(order.index(self._chosen) + by) % len(order)]
+        else:
+            self._chosen = order[0 if by > 0 else -1]
+        self._armed = self._chosen
+
+    def leap(self, layout: TableLayout, order: Sequence[int], by: int) -> None:
+        """Choose the nearest card of the row below (1) or above (-1), from the keyboard."""
+        if self._held or self._chosen not in order:
+            return
+        here = layout.hand[order.index(self._chosen)].rect
+        rows = [
+            (abs(place.rect.x - here.x), number)
+            for number, place in enumerate(layout.hand)
+            if (place.rect.y - here.y) * by > 0
+        ]
+        if rows:
+            self._chosen = self._armed = order[min(rows)[1]]
+
+    def take(self) -> int | None:
+        """Give the card that the keyboard chose, if any, and let go of it."""
+        card = self._chosen
+        if card is not None:
+            self.forget()
+        return card
+
+    def choose(self, card: int) -> None:
+        """Lift a card from the keyboard."""
+        self._chosen = self._armed = card

@@ -1,0 +1,66 @@
+"""What the table says and asks, from what the person at the screen may know."""
+
+from __future__ import annotations
+
+from game.engine import Phase, SeatView
+from game.i18n import Translator
+from game.scenes.call_picker import Option, Question
+from game.scenes.names import rules_name
+from game.ui.panels import Status
+
+KEEP, ASK, LET_BE = "keep", "ask", "let be"
+"""The answers that are not a number of tricks."""
+
+
+def status_of(view: SeatView, _: Translator) -> Status:
+    """Give the words of the status line."""
+    deals = view.rules.deals
+    if deals is None:
+        deal = _("Deal {deal}", deal=view.deal_number)
+    else:
+        deal = _("Deal {deal} of {deals}", deal=view.deal_number, deals=deals)
+    return Status(rules_name(_, view.rules), deal, view.rules.step == 1)
+
+
+def question_for(view: SeatView, _: Translator) -> Question | None:
+    """Give what this seat is asked now, if anything."""
+    if view.turn != view.seat:
+        return None
+    if view.phase is Phase.CUT:
+        return Question(_("Tap the pack to cut it"), (Option(LET_BE, _("Let it be")),))
+    if view.may_ask_redeal:
+        return Question(
+            _("This hand may ask for a new deal"),
+            (Option(KEEP, _("Keep this hand"), True), Option(ASK, _("Ask for a new deal"))),
+        )
+    calls = view.legal_calls()
+    if not calls:
+        return None
+    return Question(
+        _("How many tricks will you win?"),
+        tuple(Option(str(call), str(call)) for call in calls),
+        numbers=True,
+    )
+
+
+def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
+    """Give the words near the hand while nothing moves."""
+    if view.phase is Phase.CUT and view.turn is not None and view.turn != view.seat:
+        return _("{name} cuts the pack", name=names[view.turn])
+    if view.trick is None or view.turn != view.seat:
+        return ""
+    return _("Your turn") if view.trick.cards else _("Your turn to lead")
+
+
+def grouped(fingerprint: str, digits: int) -> str:
+    """Give the first `digits` hex digits in groups of four.
+
+    >>> grouped("0123456789abcdef", 8)
+    '0123 4567'
+    """
+    return " ".join(fingerprint[start : start + 4] for start in range(0, digits, 4))
+
+
+def fingerprint_words(fingerprint: str, digits: int, _: Translator) -> str:
+    """Give the short form that is shown before the first card, cut after so many digits."""
+    return _("Fingerprint of all deals: {digits}…", digits=grouped(fingerprint, digits))

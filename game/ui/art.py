@@ -1,0 +1,205 @@
+"""Pictures and text, made once per size and kept: the one place where surfaces are born.
+
+Every surface given out is finished: RLE-accelerated where it has alpha, and never drawn on again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.assets import asset
+from game.ui.theme import DAY, Colour, Theme
+
+TEXT_FACE = "mukta-regular.ttf"
+BOLD_FACE = "mukta-bold.ttf"
+DISPLAY_FACE = "baloo2-bold.ttf"
+FACES = {"text": TEXT_FACE, "bold": BOLD_FACE, "display": DISPLAY_FACE}
+"""The faces by role."""
+
+SUPERSAMPLE = 4
+"""Shapes are drawn this many times larger and scaled down, for smooth edges."""
+
+
+def finished(surface: pygame.Surface) -> pygame.Surface:
+    """Make a surface with per-pixel alpha cheap to blit; it must not be drawn on afterwards."""
+    surface = surface.convert_alpha()
+    surface.set_alpha(255, pygame.RLEACCEL)
+    return surface
+
+
+class Art:
+    """A cache of surfaces and fonts for one theme and one script."""
+
+    def __init__(self, theme: Theme = DAY, script: str = "Latn") -> None:
+        self.theme = theme
+        self.script = script
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._surfaces: dict[Hashable, pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop everything that was made, when sizes or colours change."""
+        self._surfaces.clear()
+        self._fonts.clear()
+
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give the surface kept under `key`, made by `make` and finished if it is new."""
+        surface = self._surfaces.get(key)
+        if surface is None:
+            surface = self._surfaces[key] = finished(make())
+        return surface
+
+    def opaque(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give the surface without alpha kept under `key`, such as a backdrop."""
+        surface = self._surfaces.get(key)
+        if surface is None:
+            surface = self._surfaces[key] = make().convert()
+        return surface
+
+    def font(self, face: str, size: int) -> pygame.font.Font:
+        """Give the font of a face ("text", "bold" or "display") at `size` framebuffer pixels."""
+        key = (face, size)
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = pygame.font.Font(asset("fonts", FACES[face]), size)
+            if self.script != "Latn":
+                font.set_script(self.script)
+        return font
+
+    def text(self, words: str, size: int, colour: Colour, face: str = "text") -> pygame.Surface:
+        """Give one line of text, `size` framebuffer pixels."""
+        return self.cached(
+            ("text", words, size, colour, face),
+            lambda: self.font(face, size).render(words, True, colour),
+        )
+
+    def fitted(
+        self, words: str, size: int, width: int, colour: Colour, face: str = "text"
+    ) -> pygame.Surface:
+        """Give one line of text no wider than `width`: smaller down to 70 %, then cut short."""
+        while size > 1:
+            font = self.font(face, size)
+            if font.size(words)[0] <= width:
+                return self.text(words, size, colour, face)
+            if font.size(words)[0] * 0.7 > width:
+                break
+            size -= 1
+        smallest = max(8, round(size * 0.8))
+        font = self.font(face, smallest)
+        while len(words) > 1 and font.size(words + "…")[0] > width:
+            words = words[:-1]
+        return self.text(words.rstrip() + "…", smallest, colour, face)
+
+    def lines(self, words: str, size: int, width: int, face: str = "text") -> list[str]:
+        """Break a paragraph into lines no wider than `width`; a single longer word stays whole."""
+        font = self.font(face, size)
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def paragraph(
+        self,
+        words: str,
+        size: int,
+        width: int,
+        colour: Colour,
+        face: str = "text",
+        centred: bool = False,
+    ) -> pygame.Surface:
+        """Give several lines of text as one surface `width` wide."""
+
+        def make() -> pygame.Surface:
+            font = self.font(face, size)
+            lines = self.lines(words, size, width, face)
+            step = font.get_linesize()
+            surface = pygame.Surface((width, max(1, step * len(lines))), pygame.SRCALPHA)
+            for row, line in enumerate(lines):
+                drawn = font.render(line, True, colour)
+                x = (width - drawn.get_width()) // 2 if centred else 0
+                surface.blit(drawn, (x, row * step))
+            return surface
+
+        return self.cached(("paragraph", words, size, width, colour, face, centred), make)
+
+    def panel(
+        self,
+        size: tuple[int, int],
+        fill: Colour,
+        radius: int,
+        border: Colour | None = None,
+        border_width: int = 1,
+    ) -> pygame.Surface:
+        """Give a rectangle with smooth round corners."""
+        return self.cached(
+            ("panel", size, fill, radius, border, border_width),
+            lambda: rounded(size, fill, radius, border, border_width),
+        )
+
+    def shape(
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        edge: Colour,
+        paint: Callable[[pygame.Surface], None],
+    ) -> pygame.Surface:
+        """Give what `paint` draws on a surface SUPERSAMPLE times as large (see `smooth`)."""
+        return self.cached(("shape", key, size), lambda: smooth(size, edge, paint))
+
+
+def smooth(
+    size: tuple[int, int], edge: Colour, paint: Callable[[pygame.Surface], None]
+) -> pygame.Surface:
+    """Paint large and scale down, so that edges come out smooth.
+
+    `edge` is the colour of the shape's rim: the transparent ground is given it, since scaling
+    mixes the ground's colour into the edge.
+    """
+    large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    paint(large)
+    return pygame.transform.smoothscale(large, size)
+
+
+def rounded(
+    size: tuple[int, int],
+    fill: Colour,
+    radius: int,
+    border: Colour | None = None,
+    border_width: int = 1,
+) -> pygame.Surface:
+    """Make a rectangle with round corners; only the corners are drawn large, so it is quick."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = min(radius, width // 2, height // 2)
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill(border or fill)
+    if border:
+        inner = pygame.Rect(0, 0, width, height).inflate(-2 * border_width, -2 * border_width)
+        surface.fill(fill, inner)
+    if radius < 1:
+        return surface
+
+    def paint(large: pygame.Surface) -> None:
+        centre, outer = large.get_width() // 2, large.get_width() // 2
+        pygame.draw.circle(large, border or fill, (centre, centre), outer)
+        if border:
+            inner = max(0, outer - border_width * SUPERSAMPLE)
+            pygame.draw.circle(large, fill, (centre, centre), inner)
+
+    disc = smooth((2 * radius, 2 * radius), border or fill, paint)
+    for x in (0, 1):
+        for y in (0, 1):
+            corner = pygame.Rect(x * radius, y * radius, radius, radius)
+            place = (x * (width - radius), y * (height - radius))
+            surface.fill((0, 0, 0, 0), (place, (radius, radius)))
+            surface.blit(disc, place, corner, special_flags=pygame.BLEND_RGBA_ADD)
+    return surface

@@ -1,0 +1,310 @@
+"""The cards on the table as sprites: the hand, the trick, and cards on their way.
+
+Sprites are disposable: `rebuild` makes them anew from what is shown.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, cards, suit_of
+from game.ui.art import rounded
+from game.ui.layout import TableLayout
+from game.ui.look import Look
+from game.ui.shown import Shown
+from game.ui.sprites import FLYING, HAND, TRICK, Canvas, Picture
+from game.ui.theme import DEAL_ROUND, FLIGHT
+from game.ui.tween import Tween, Tweens
+
+Point = tuple[int, int]
+
+_SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
+_SMALL = 0.5
+"""The size of a card, as a share, where it leaves or reaches a plate."""
+DEAL_SHARE = FLIGHT / (13 * DEAL_ROUND + FLIGHT)
+"""The part of the time of a whole deal that one card flies."""
+
+
+def hand_order(hand: int) -> list[int]:
+    """Give the cards of a hand from left to right: trumps first, colours in turn, high to low."""
+    return sorted(cards(hand), key=lambda card: (_SUIT_ORDER.index(suit_of(card)), -card))
+
+
+class Board:
+    """The cards of a table on a canvas."""
+
+    def __init__(self, canvas: Canvas, look: Look) -> None:
+        self._canvas = canvas
+        self._look = look
+        self._hand: dict[int, Picture] = {}
+        self._trick: dict[int, Picture] = {}
+        self._passing: list[Picture] = []
+        self._mark: Picture | None = None
+        self._dimmed = 0
+        self._raised: tuple[int | None, bool] = (None, False)
+        self.order: list[int] = []
+        """The hand's cards from left to right, as in `layout.hand`."""
+        self.tweens = Tweens()
+
+    @property
+    def layout(self) -> TableLayout:
+        """The places for the hand as it is shown."""
+        return self._look.layouts[len(self.order)]
+
+    def places(self) -> dict[int, tuple[int, int, int, int]]:
+        """Give where every card lies or flies: card to (x, y, width, height)."""
+        shown = {**self._hand, **self._trick}
+        return {
+            card: (*picture.rect.topleft, *picture.image.get_size())
+            for card, picture in shown.items()
+        }
+
+    # What is shown
+
+    def rebuild(self, look: Look, shown: Shown) -> None:
+        """Make every card anew, at rest."""
+        self.tweens.forget()
+        for picture in (*self._hand.values(), *self._trick.values(), *self._passing):
+            picture.kill()
+        self._hand, self._trick, self._passing = {}, {}, []
+        self.mark_winner(None)
+        self._look = look
+        self.show(shown)
+
+    def show(self, shown: Shown, seconds: float = 0.0) -> None:
+        """Show hand and trick; cards that come or change places take `seconds` to fly there."""
+        self.tweens.finish()
+        self._drop_trick({card for _, card in shown.trick})
+        for seat, card in shown.trick:
+            if card not in self._trick:
+                self._to_trick(seat, card, seconds)
+        self._show_hand(shown.hand, seconds)
+
+    def _drop_trick(self, kept: set[int]) -> None:
+        for card in [card for card in self._trick if card not in kept]:
+            self._trick.pop(card).kill()
+
+    def _to_trick(self, seat: int, card: int, seconds: float) -> None:
+        place = self._look.table.places[seat]
+        face = self._look.cards.face(card, place.size)
+        picture = self._hand.pop(card, None)
+        if picture is None:
+            start = self._look.table.plates[seat].center
+            picture = Picture(face, place.topleft, TRICK + seat)
+            self._canvas.add(picture)
+            small = _SMALL
+        else:
+            start = picture.rect.center
+            small = 1.0
+        self._trick[card] = picture
+        if seconds <= 0:
+            picture.show(face, place.topleft)
+            self._canvas.change_layer(picture, TRICK + seat)
+            return
+        self._canvas.change_layer(picture, FLYING)
+        self._fly(picture, card, place.size, (start, place.center), (small, 1.0), seconds, 0.0)
+
+        def land() -> None:
+            picture.show(face, place.topleft)
+            self._canvas.change_layer(picture, TRICK + seat)
+
+        self.tweens.add(Tween(seconds, lambda _: None, done=land))
+
+    def _show_hand(self, hand: int, seconds: float) -> None:
+        for card in [card for card in self._hand if not hand >> card & 1]:
+            self._hand.pop(card).kill()
+        self.order = hand_order(hand)
+        for number, card in enumerate(self.order):
+            place = self.layout.hand[number].rect
+            picture = self._hand.get(card)
+            if picture is None:
+                picture = Picture(self._face(card), place.topleft, HAND + number)
+                self._hand[card] = picture
+                self._canvas.add(picture)
+            elif picture.layer != HAND + number:
+                self._canvas.change_layer(picture, HAND + number)
+            picture.show(self._face(card))
+            goal = self._rest(card)
+            if seconds > 0 and picture.rect.topleft != goal:
+                self._glide(picture, goal, seconds)
+            else:
+                picture.move(goal)
+
+    def _face(self, card: int) -> pygame.Surface:
+        size = self.layout.hand_card
+        return self._look.cards.face(card, size, bool(self._dimmed >> card & 1))
+
+    def _rest(self, card: int) -> Point:
+        """Give where the upper left corner of a card of the hand belongs."""
+        layout = self.layout
+        x, y = layout.hand[self.order.index(card)].rect.topleft
+        chosen, fully = self._raised
+        if card == chosen:
+            y -= layout.lift if fully else layout.lift // 2
+        return x, y
+
+    # Movements
+
+    def _fly(
+        self,
+        picture: Picture,
+        card: int | None,
+        size: Point,
+        way: tuple[Point, Point],
+        shares: tuple[float, float],
+        seconds: float,
+        delay: float,
+    ) -> None:
+        """Move a card's middle along `way` while its size goes from one share to the other."""
+        (from_x, from_y), (to_x, to_y) = way
+        below = self._look.cards.shadow
+
+        def step(share: float) -> None:
+            part = shares[0] + (shares[1] - shares[0]) * share
+            image = self._look.cards.smaller(card, size, part)
+            x = from_x + (to_x - from_x) * share
+            y = from_y + (to_y - from_y) * share
+            height = image.get_height() - round(below * image.get_width() / size[0])
+            picture.show(image, (round(x - image.get_width() / 2), round(y - height / 2)))
+            picture.visible = 1
+
+        if delay <= 0:
+            step(0.0)
+        self.tweens.add(Tween(seconds, step, delay))
+
+    def _glide(self, picture: Picture, goal: Point, seconds: float) -> None:
+        x, y = picture.rect.topleft
+
+        def step(share: float) -> None:
+            picture.move((round(x + (goal[0] - x) * share), round(y + (goal[1] - y) * share)))
+
+        self.tweens.add(Tween(seconds, step))
+
+    def deal(self, shown: Shown, seconds: float) -> None:
+        """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land."""
+        self.show(shown)
+        if seconds <= 0:
+            return
+        look, size = self._look, self.layout.hand_card
+        flight = seconds * DEAL_SHARE
+        start = look.table.plates[shown.dealer].center
+        seats = look.rules.seats_from(look.rules.next_seat(shown.dealer))
+        for number in range(52):
+            seat = seats[number % 4]
+            delay = (seconds - flight) * number / 51
+            if seat == 0 and number // 4 < len(self.order):
+                self._deal_own(self.order[number // 4], start, size, flight, delay)
+            elif seat != 0:
+                goal = look.table.plates[seat].center
+                picture = self._pass(look.cards.smaller(None, look.trick_card, _SMALL), start)
+                way, shares = (start, goal), (_SMALL, _SMALL)
+                self._fly(picture, None, look.trick_card, way, shares, flight, delay)
+                self.tweens.add(Tween(flight, lambda _: None, delay, picture.kill))
+
+    def _deal_own(self, card: int, start: Point, size: Point, flight: float, delay: float) -> None:
+        picture, goal = self._hand[card], self._rest(card)
+        picture.visible = 0
+        picture.dirty = 1
+        middle = (goal[0] + size[0] // 2, goal[1] + size[1] // 2)
+        self._fly(picture, None, size, (start, middle), (_SMALL, 1.0), flight, delay)
+
+        def turn_up() -> None:
+            picture.visible = 1
+            picture.show(self._face(card), self._rest(card))
+
+        self.tweens.add(Tween(flight, lambda _: None, delay, turn_up))
+
+    def sweep(self, shown: Shown, winner: int, seconds: float) -> None:
+        """Turn the trick face down and bring it to its winner, who has it in `shown`."""
+        self.tweens.finish()
+        self.mark_winner(None)
+        look = self._look
+        goal = look.table.plates[winner].center
+        going = self._trick if seconds > 0 else {}
+        if going:
+            self._trick = {}
+        for picture in going.values():
+            self._passing.append(picture)
+            self._canvas.change_layer(picture, FLYING)
+            way = (picture.rect.center, goal)
+            self._fly(picture, None, look.trick_card, way, (1.0, _SMALL), seconds, 0.0)
+            self.tweens.add(Tween(seconds, lambda _: None, done=picture.kill))
+        running = self.tweens
+        self.tweens = Tweens()
+        self.show(shown)
+        self.tweens = running
+
+    def _pass(self, image: pygame.Surface, start: Point) -> Picture:
+        """Add a card that will be gone when it has arrived; it waits unseen."""
+        picture = Picture(image, start, FLYING)
+        picture.visible = 0
+        self._canvas.add(picture)
+        self._passing = [other for other in self._passing if other.alive()]
+        self._passing.append(picture)
+        return picture
+
+    # Marks
+
+    def mark_winner(self, seat: int | None) -> None:
+        """Put a ring around the card of the seat that won the trick, or take it away."""
+        if self._mark is not None:
+            self._mark.kill()
+            self._mark = None
+        if seat is None:
+            return
+        look = self._look
+        width = look.px(4)
+        place = look.table.places[seat].inflate(2 * width, 2 * width)
+        radius = look.cards.radius(look.trick_card) + width
+
+        def make() -> pygame.Surface:
+            surface = rounded(place.size, look.theme.accent, radius)
+            hole = rounded(look.trick_card, (0, 0, 0), radius - width)
+            surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+            return surface
+
+        image = look.art.cached(("winner", place.size, width), make)
+        self._mark = Picture(image, place.topleft, TRICK + 5)
+        self._canvas.add(self._mark)
+
+    def dim(self, dimmed: int) -> None:
+        """Draw the cards of this set as cards that cannot be played, the others lit."""
+        if dimmed == self._dimmed:
+            return
+        self._dimmed = dimmed
+        for card, picture in self._hand.items():
+            picture.show(self._face(card))
+
+    def raise_card(self, card: int | None, fully: bool = True) -> None:
+        """Lift one card of the hand, half or fully, and let the others lie."""
+        self._raised = (card, fully)
+        for number, other in enumerate(self.order):
+            picture = self._hand[other]
+            picture.move(self._rest(other))
+            if picture.layer != HAND + number:
+                self._canvas.change_layer(picture, HAND + number)
+
+    def let_go(self) -> None:
+        """Forget which card is lifted or dragged; it stays there until it is shown anew."""
+        self._raised = (None, False)
+
+    def drag(self, card: int, pos: Point) -> None:
+        """Let a card of the hand follow the pointer."""
+        picture = self._hand[card]
+        if picture.layer != FLYING:
+            self._canvas.change_layer(picture, FLYING)
+        width, height = self.layout.hand_card
+        picture.move((pos[0] - width // 2, pos[1] - height * 2 // 3))
+
+    def shake(self, card: int, seconds: float) -> None:
+        """Let a card of the hand tremble in its place."""
+        picture, (x, y) = self._hand[card], self._rest(card)
+        swing = self._look.px(6)
+
+        def step(share: float) -> None:
+            offset = math.sin(share * 3 * math.tau) * swing * (1.0 - share)
+            picture.move((x + round(offset), y))
+
+        self.tweens.add(Tween(seconds, step))

@@ -1,0 +1,63 @@
+"""What everything at the table is drawn with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine import Rules
+from game.i18n import Translator
+from game.platform.base import Viewport
+from game.ui.art import Art
+from game.ui.card_art import CardArt
+from game.ui.layout import TableLayout, table_layout
+from game.ui.theme import Theme
+
+
+@dataclass(frozen=True)
+class Look:
+    """Pictures, measures and words for one viewport, language and match."""
+
+    art: Art
+    cards: CardArt
+    viewport: Viewport
+    rules: Rules
+    names: tuple[str, ...]
+    """The players' names by seat."""
+    translator: Translator
+    layouts: tuple[TableLayout, ...]
+    """By the number of cards in the hand, 0..13."""
+
+    @classmethod
+    def make(
+        cls,
+        art: Art,
+        viewport: Viewport,
+        rules: Rules,
+        names: tuple[str, ...],
+        translator: Translator,
+        four_colours: bool,
+    ) -> Look:
+        """Lay the table out for a viewport and prepare its pictures."""
+        layouts = tuple(table_layout(viewport, count) for count in range(14))
+        cards = CardArt(art, layouts[0].unit, four_colours)
+        return cls(art, cards, viewport, rules, names, translator, layouts)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in use."""
+        return self.art.theme
+
+    @property
+    def table(self) -> TableLayout:
+        """The places that do not depend on the hand."""
+        return self.layouts[13]
+
+    def px(self, css: float) -> int:
+        """Give the framebuffer pixels of a css length, at least 1."""
+        return self.table.px(css)
+
+    @property
+    def trick_card(self) -> tuple[int, int]:
+        """The size of a card in the trick."""
+        width, height = self.table.places[0].size
+        return width, height

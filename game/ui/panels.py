@@ -1,0 +1,313 @@
+"""What lies around the cards: the status line, buttons, plates, words near the hand, bubbles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.art import finished, rounded, smooth
+from game.ui.look import Look
+from game.ui.paint import icon, mix, slab, thick_line
+from game.ui.plates import Plate, paint_plate, standing
+from game.ui.shown import Shown
+from game.ui.sprites import NOTE, PLATE, Canvas, Picture
+from game.ui.theme import RADIUS, TEXT, Colour
+from game.ui.typeset import draw_block, typeset
+
+PaintSign = Callable[[pygame.Surface, Look, Colour, Colour], None]
+"""Paints a sign on a button: the surface, the look, ink and ground."""
+
+BUBBLE_SECONDS = 1.4
+"""How long a call stands beside its plate, at any speed."""
+MESSAGE_SECONDS = 3.2
+"""How long the reason of a refusal is shown."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """The words of the status line."""
+
+    system: str
+    deal: str
+    clockwise: bool
+
+
+class Panels:
+    """Everything at the table that is not a card, on a canvas."""
+
+    def __init__(self, canvas: Canvas, look: Look) -> None:
+        self._canvas = canvas
+        self._look = look
+        self._pictures: dict[str, Picture] = {}
+        self._keys: dict[str, object] = {}
+        self._bubbles: dict[int, float] = {}
+        self._lasting = ""
+        self._urgent_left = 0.0
+
+    def rebuild(self, look: Look) -> None:
+        """Drop everything, to be shown again for another look."""
+        for picture in self._pictures.values():
+            picture.kill()
+        self._look = look
+        self._pictures.clear()
+        self._keys.clear()
+        self._bubbles.clear()
+        self._urgent_left = 0.0
+
+    def _set(
+        self, name: str, key: object, image: pygame.Surface, place: tuple[int, int], layer: int
+    ) -> None:
+        """Show `image` under a name."""
+        self._keys[name] = key
+        picture = self._pictures.get(name)
+        if picture is None:
+            self._pictures[name] = picture = Picture(image, place, layer)
+            self._canvas.add(picture)
+        picture.show(image, place)
+
+    def _drop(self, name: str) -> None:
+        picture = self._pictures.pop(name, None)
+        if picture is not None:
+            picture.kill()
+            del self._keys[name]
+
+    # Status line and buttons
+
+    def show_status(self, status: Status, last_trick: bool) -> None:
+        """Show system, deal and the two buttons; without a last trick its button is faint."""
+        table = self._look.table
+        if self._keys.get("title") != status:
+            self._set("title", status, self._title(status), table.title.topleft, PLATE)
+        if "menu" not in self._keys:
+            self._set("menu", True, self._button(table.menu.size, _bars), table.menu.topleft, PLATE)
+        if self._keys.get("last") != last_trick:
+            image = self._button(table.last_trick.size, _small_cards, faint=not last_trick)
+            self._set("last", last_trick, image, table.last_trick.topleft, PLATE)
+
+    def _title(self, status: Status) -> pygame.Surface:
+        """Write the system's name in one line, or in two where it is long, and the deal below."""
+        look, theme = self._look, self._look.theme
+        place = look.table.title
+        surface = pygame.Surface(place.size, pygame.SRCALPHA)
+        name = typeset(look.art, status.system, look.px(TEXT), place.width, "bold", most=1)
+        step, top = round(place.height * 0.54), 0
+        if name.lines[0] != status.system:
+            name = typeset(look.art, status.system, look.px(12.5), place.width, "bold", most=2)
+            step = round(place.height * 0.34)
+        for line in name.lines:
+            words = look.art.font(name.face, name.size).render(line, True, theme.cream)
+            surface.blit(words, (0, top + (step - words.get_height()) // 2))
+            top += step
+        lower = pygame.Rect(0, top, place.width, place.height - top)
+        side = min(look.px(14), lower.height)
+        size = min(look.px(13.5), round(lower.height * 0.82))
+        deal = typeset(look.art, status.deal, size, place.width - side * 2, most=1)
+        words = look.art.font(deal.face, deal.size).render(deal.lines[0], True, theme.cream_soft)
+        surface.blit(words, (0, lower.centery - words.get_height() // 2))
+        turn = _turn_sign(look, side, status.clockwise)
+        surface.blit(turn, (words.get_width() + look.px(7), lower.centery - side // 2))
+        return finished(surface)
+
+    def _button(
+        self, size: tuple[int, int], paint: PaintSign, faint: bool = False
+    ) -> pygame.Surface:
+        look, theme = self._look, self._look.theme
+        fill = mix(theme.felt_line, theme.felt_deep, 0.25)
+        ink = mix(fill, theme.cream, 0.35) if faint else theme.cream
+
+        def make() -> pygame.Surface:
+            surface = rounded(size, fill, look.px(RADIUS))
+            paint(surface, look, ink, fill)
+            return surface
+
+        return look.art.cached(("table button", size, paint, faint), make)
+
+    # Plates
+
+    def show_plates(self, shown: Shown, totals: tuple[str, ...]) -> None:
+        """Show the four plates; `totals` are written in the player's language."""
+        look = self._look
+        left = 13 - shown.tricks_over
+        for seat, place in enumerate(look.table.plates):
+            call, tricks = shown.calls[seat], shown.tricks_won[seat]
+            plate = Plate(
+                name=look.names[seat],
+                call=call,
+                tricks=tricks,
+                total=totals[seat],
+                standing=standing(look.rules, call, tricks, left),
+                dealer=shown.dealer == seat,
+                turn=shown.turn == seat,
+            )
+            name = f"plate {seat}"
+            if self._keys.get(name) != plate:
+                image = paint_plate(look.art, place.size, look.table.unit, plate)
+                self._set(name, plate, image, place.topleft, PLATE)
+
+    def bubble(
+        self, seat: int, words: str, good: bool | None = None, lasting: bool = False
+    ) -> None:
+        """Show words beside a plate for a moment, or until the next `clear_bubbles`."""
+        look, theme = self._look, self._look.theme
+        plate = look.table.plates[seat]
+        type_size = look.px(20)
+        font = look.art.font("display", type_size)
+        ink = {True: theme.good_ink, False: theme.bad_ink, None: theme.ink}[good]
+        drawn = font.render(words, True, ink)
+        sign = (
+            None
+            if good is None
+            else icon(look.art, "check" if good else "cross", type_size, ink, 0.2)
+        )
+        wide = drawn.get_width() + (sign.get_width() + look.px(6) if sign else 0)
+        high = look.px(34)
+        size = (max(high, wide + look.px(22)), high)
+        surface = rounded(size, theme.paper, high // 2, theme.accent, look.px(2))
+        rect = surface.get_rect()
+        x = (rect.width - wide) // 2
+        if sign is not None:
+            surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
+            x += sign.get_width() + look.px(6)
+        surface.blit(drawn, (x, rect.centery - drawn.get_height() // 2))
+        place = rect.copy()
+        trick, over = look.table.trick, look.px(6)
+        if plate.right <= trick.x:
+            place.midleft = (plate.right - over, plate.centery)
+        elif plate.x >= trick.right:
+            place.midright = (plate.x + over, plate.centery)
+        elif plate.centery > trick.centery:
+            place.midbottom = (plate.centerx, plate.y + over)
+        else:
+            place.midtop = (plate.centerx, plate.bottom + over)
+        place.clamp_ip(look.table.screen)
+        self._drop(f"bubble {seat}")
+        self._set(f"bubble {seat}", words, finished(surface), place.topleft, NOTE)
+        self._bubbles[seat] = float("inf") if lasting else BUBBLE_SECONDS
+
+    def clear_bubbles(self) -> None:
+        """Take all bubbles away."""
+        for seat in self._bubbles:
+            self._drop(f"bubble {seat}")
+        self._bubbles.clear()
+
+    # The fingerprint
+
+    @property
+    def has_fingerprint(self) -> bool:
+        """Whether the fingerprint is shown, so that it can be touched."""
+        return "fingerprint" in self._pictures
+
+    def show_fingerprint(self, words: str) -> None:
+        """Show the line with the fingerprint; empty: none."""
+        if not words:
+            self._drop("fingerprint")
+            return
+        if self._keys.get("fingerprint") == words:
+            return
+        look, theme = self._look, self._look.theme
+        place = look.table.fingerprint
+        fill, line = mix(theme.felt, theme.felt_deep, 0.4), theme.felt_line
+        surface = rounded(place.size, fill, look.px(RADIUS), line, look.px(1))
+        face = surface.get_rect()
+        lines = max(1, face.height // look.px(17))
+        block = typeset(look.art, words, look.px(13), face.width - look.px(12), most=lines)
+        draw_block(surface, look.art, block, face, theme.cream_soft, 0.5)
+        self._set("fingerprint", words, finished(surface), place.topleft, PLATE)
+
+    # Words near the hand
+
+    def say(self, words: str) -> None:
+        """Show words near the hand for as long as they hold; empty: none."""
+        self._lasting = words
+        if self._urgent_left <= 0:
+            self._message(words, urgent=False)
+
+    def warn(self, words: str) -> None:
+        """Show words on paper near the hand for a moment."""
+        self._urgent_left = MESSAGE_SECONDS
+        self._message(words, urgent=True)
+
+    def calm(self) -> None:
+        """Take a warning away before its time."""
+        self._urgent_left = 0.0
+        self._message(self._lasting, urgent=False)
+
+    def _message(self, words: str, urgent: bool) -> None:
+        if not words:
+            self._drop("message")
+            return
+        key = (words, urgent)
+        if self._keys.get("message") == key:
+            return
+        look, theme, room = self._look, self._look.theme, self._look.table.message
+        pad = look.px(12)
+        lines = max(1, room.height // look.px(21))
+        block = typeset(look.art, words, look.px(15), room.width - 2 * pad, "bold", most=lines)
+        height = min(room.height, max(look.px(26), block.height + look.px(4)))
+        rect = pygame.Rect(0, 0, block.width + 2 * pad, height)
+        fill = theme.paper if urgent else mix(theme.felt_deep, theme.felt, 0.15)
+        surface = rounded(rect.size, fill, min(look.px(14), height // 2))
+        ink = theme.bad_ink if urgent else theme.cream
+        draw_block(surface, look.art, block, rect, ink, 0.5)
+        place = rect.copy()
+        place.center = room.center
+        self._drop("message")
+        self._set("message", key, finished(surface), place.topleft, NOTE)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: what was shown for a moment goes."""
+        for seat in [seat for seat, left in self._bubbles.items() if left <= seconds]:
+            self._drop(f"bubble {seat}")
+            del self._bubbles[seat]
+        for seat in self._bubbles:
+            self._bubbles[seat] -= seconds
+        if self._urgent_left > 0:
+            self._urgent_left -= seconds
+            if self._urgent_left <= 0:
+                self._message(self._lasting, urgent=False)
+
+
+def _bars(target: pygame.Surface, look: Look, ink: Colour, ground: Colour) -> None:
+    wide, high = look.px(18), look.px(2.5)
+    rect = target.get_rect()
+    for row in (-1, 0, 1):
+        bar = pygame.Rect(0, 0, wide, high)
+        bar.center = (rect.centerx, rect.centery + row * look.px(6))
+        slab(target, look.art, bar, ink, high // 2)
+
+
+def _small_cards(target: pygame.Surface, look: Look, ink: Colour, ground: Colour) -> None:
+    """Paint two cards, one behind the other."""
+    card = pygame.Rect(0, 0, look.px(13), look.px(18))
+    for x, y in ((4, -3), (-3, 3)):
+        place = card.copy()
+        place.center = (target.get_width() // 2 + look.px(4) * x // 4, 0)
+        place.centery = target.get_height() // 2 + (look.px(abs(y)) if y > 0 else -look.px(-y))
+        slab(target, look.art, place.inflate(look.px(2), look.px(2)), ground, look.px(3))
+        slab(target, look.art, place, ink, look.px(2.5))
+        inner = place.inflate(-look.px(3), -look.px(3))
+        if x > 0:
+            slab(target, look.art, inner, ground, look.px(1))
+
+
+def _turn_sign(look: Look, side: int, clockwise: bool) -> pygame.Surface:
+    """Give an arrow that goes round, the way the turn does."""
+    colour = look.theme.cream_soft
+
+    def paint(large: pygame.Surface) -> None:
+        middle, radius = pygame.Vector2(large.get_width() / 2), large.get_width() * 0.34
+        points = []
+        for step in range(25):
+            angle = -60 + step * 11
+            points.append(middle + pygame.Vector2(radius, 0).rotate(angle))
+        width = large.get_width() * 0.12
+        thick_line(large, colour, [(point.x, point.y) for point in points], width)
+        tip, tail = points[-1], points[-2]
+        along = (tip - tail).normalize() * radius * 0.85
+        across = along.rotate(90) * 0.75
+        pygame.draw.polygon(large, colour, [tip + along, tip + across, tip - across])
+
+    drawn = smooth((side, side), colour, paint)
+    return drawn if clockwise else pygame.transform.flip(drawn, True, False)

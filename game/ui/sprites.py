@@ -1,0 +1,57 @@
+"""Sprites on a canvas that draws only what changed."""
+
+from __future__ import annotations
+
+import pygame
+
+PLATE, TRICK, HAND, FLYING, NOTE = 0, 10, 20, 60, 70
+"""The layers, lowest first; cards of the hand take one each from HAND on."""
+
+
+class Picture(pygame.sprite.DirtySprite):
+    """A finished surface at a place; it asks to be drawn only when either changes."""
+
+    image: pygame.Surface
+    rect: pygame.Rect
+
+    def __init__(self, image: pygame.Surface, place: tuple[int, int], layer: int) -> None:
+        super().__init__()
+        self.image = image
+        self.rect = image.get_rect(topleft=place)
+        self._layer = layer
+
+    def move(self, place: tuple[int, int]) -> None:
+        """Put the upper left corner at `place`."""
+        if place != self.rect.topleft:
+            self.rect.topleft = place
+            self.dirty = 1
+
+    def show(self, image: pygame.Surface, place: tuple[int, int] | None = None) -> None:
+        """Take another image, and another place if one is given."""
+        where = self.rect.topleft if place is None else place
+        if image is not self.image:
+            self.image = image
+            self.rect = image.get_rect(topleft=where)
+            self.dirty = 1
+        self.move(where)
+
+    def centre(self, image: pygame.Surface, point: tuple[int, int]) -> None:
+        """Take an image and put its middle at `point`."""
+        self.show(image, image.get_rect(center=point).topleft)
+
+
+class Canvas(pygame.sprite.LayeredDirty):
+    """The sprites of a scene."""
+
+    def __init__(self) -> None:
+        # Always by dirty rectangles: the other mode draws everything in every frame.
+        super().__init__(_use_update=True, _time_threshold=1e9)
+
+    def redraw(self, target: pygame.Surface, ground: pygame.Surface, everything: bool) -> bool:
+        """Draw what changed over `ground`, or everything; gives whether anything was drawn."""
+        if everything:
+            self.lostsprites[:] = [target.get_rect()]
+        elif not self.lostsprites and not any(sprite.dirty for sprite in self.sprites()):
+            return False
+        self.draw(target, ground)
+        return True

@@ -1,0 +1,55 @@
+"""A short message over whatever scene is on top."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.platform.base import Viewport
+from game.ui.art import Art
+from game.ui.theme import GAP, RADIUS, TEXT
+
+SECONDS = 4.0
+SECONDS_A_CHARACTER = 0.05
+
+
+class Toast:
+    """The message of the moment: shown for a few seconds, longer if it is long."""
+
+    def __init__(self) -> None:
+        self._message = ""
+        self._left = 0.0
+        self._fresh = False
+
+    def show(self, message: str) -> None:
+        """Show a message in the place of the one before."""
+        self._message = message
+        self._left = SECONDS + SECONDS_A_CHARACTER * len(message)
+        self._fresh = True
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; gives whether the message just went and must be drawn over."""
+        if not self._message:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self._message = ""
+        return True
+
+    def draw(self, target: pygame.Surface, viewport: Viewport, art: Art, drawn_below: bool) -> bool:
+        """Draw the message if it is new or was drawn over; gives whether it drew."""
+        if not self._message or not (self._fresh or drawn_below):
+            return False
+        self._fresh = False
+        gap = viewport.px(GAP)
+        width = min(viewport.width - 4 * gap, viewport.px(520))
+        words = art.paragraph(
+            self._message, viewport.px(TEXT), width - 4 * gap, art.theme.ink, centred=True
+        )
+        size = (width, words.get_height() + 2 * gap)
+        panel = art.panel(size, art.theme.paper, viewport.px(RADIUS), art.theme.accent, gap // 4)
+        left = (viewport.width - width) // 2
+        top = viewport.inset_top + 2 * gap
+        target.blit(panel, (left, top))
+        target.blit(words, (left + 2 * gap, top + gap))
+        return True

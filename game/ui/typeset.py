@@ -1,0 +1,104 @@
+"""Words set into a given width: broken into lines, made smaller, at last cut short."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.theme import Colour
+
+LINE = 1.38
+"""From one baseline to the next, in type sizes."""
+SMALLEST = 0.72
+"""How far type may shrink so that a long word or one line too many still fits."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """Lines of one size that fit a width; all lengths in framebuffer pixels."""
+
+    lines: tuple[str, ...]
+    size: int
+    face: str
+    width: int
+    """Of the widest line."""
+    step: int
+    """From one baseline to the next."""
+
+    @property
+    def height(self) -> int:
+        """The room that the lines take."""
+        return self.step * len(self.lines)
+
+
+def typeset(
+    art: Art, words: str, size: int, width: int, face: str = "text", most: int | None = None
+) -> Block:
+    """Set `words` into at most `most` lines of at most `width`.
+
+    Long words and too many lines make the type smaller, down to SMALLEST; after that words are
+    broken, and the last line is cut short with an ellipsis.
+    """
+    width = max(1, width)
+    smallest = max(1, round(size * SMALLEST))
+    for trial in range(size, smallest - 1, -1):
+        lines = art.lines(words, trial, width, face)
+        font = art.font(face, trial)
+        widest = max(font.size(line)[0] for line in lines)
+        if widest <= width and (most is None or len(lines) <= most):
+            return Block(tuple(lines), trial, face, widest, round(trial * LINE))
+    font = art.font(face, smallest)
+    lines = [
+        part
+        for line in art.lines(words, smallest, width, face)
+        for part in broken(font, line, width)
+    ]
+    if most is not None and len(lines) > most:
+        lines = [*lines[: most - 1], shortened(font, " ".join(lines[most - 1 :]), width)]
+    widest = max(font.size(line)[0] for line in lines)
+    return Block(tuple(lines), smallest, face, widest, round(smallest * LINE))
+
+
+def broken(font: pygame.font.Font, line: str, width: int) -> list[str]:
+    """Break a line that holds one word too long into pieces no wider than `width`."""
+    pieces: list[str] = []
+    while len(line) > 1 and font.size(line)[0] > width:
+        end = len(line) - 1
+        while end > 1 and font.size(line[:end])[0] > width:
+            end -= 1
+        pieces.append(line[:end])
+        line = line[end:]
+    return [*pieces, line]
+
+
+def shortened(font: pygame.font.Font, line: str, width: int) -> str:
+    """Cut a line so that it fits `width` with an ellipsis at its end."""
+    while line and font.size(line + "…")[0] > width:
+        line = line[:-1]
+    return line.rstrip() + "…"
+
+
+def draw_block(
+    target: pygame.Surface,
+    art: Art,
+    block: Block,
+    place: pygame.Rect,
+    colour: Colour,
+    across: float = 0.0,
+) -> None:
+    """Draw a block in the middle of the height of `place`.
+
+    `across` is where its lines stand in the width: 0 left, 0.5 centred, 1 right.
+    """
+    font = art.font(block.face, block.size)
+    capital = font.metrics("H")[0][3]
+    top = place.y + (place.height - block.height) // 2
+    for row, line in enumerate(block.lines):
+        if not line:
+            continue
+        drawn = art.text(line, block.size, colour, block.face)
+        baseline = top + row * block.step + (block.step + capital) // 2
+        x = place.x + round((place.width - drawn.get_width()) * across)
+        target.blit(drawn, (x, baseline - font.get_ascent()))

@@ -1,0 +1,262 @@
+"""A stage without a loop: what the scenes of the menus are tested on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+
+from game import i18n, saves
+from game.engine import Match, Phase, Player, Record, Rules
+from game.platform.base import ImportChoice, StorageError, Viewport
+from game.scenes.base import Scene
+from game.session import Session, table_for_one
+from game.settings import Settings
+from game.ui.art import Art
+from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
+from tests.support import play_randomly
+
+SHORT = Viewport(390, 844)
+
+
+class MemoryStorage:
+    """Texts in a dict; `broken` makes every access fail."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.broken = False
+
+    def _check(self) -> None:
+        if self.broken:
+            raise StorageError("the disk is full")
+
+    def read(self, key: str) -> str | None:
+        self._check()
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._check()
+        self.texts[key] = text
+
+    def delete(self, key: str) -> None:
+        self._check()
+        self.texts.pop(key, None)
+
+
+class FakePlatform:
+    """Remembers what was exported and copied."""
+
+    frames_a_second = 60
+
+    def __init__(self) -> None:
+        self.storage: Any = MemoryStorage()
+        self.exported: dict[str, str] = {}
+        self.copied: list[str] = []
+        self.can_copy = True
+        self.files: dict[str, str] = {}
+        self.picker: list[str] | None = None
+        """Texts that a file picker brings, or None where there is none."""
+
+    def open(self, title: str) -> None: ...
+
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def viewport(self) -> Viewport:
+        return SHORT
+
+    def languages(self) -> list[str]:
+        return ["en"]
+
+    def export_text(self, name: str, text: str) -> str:
+        if self.storage.broken:
+            raise StorageError("the disk is full")
+        self.exported[name] = text
+        return f"exports/{name}"
+
+    def import_choices(self) -> list[ImportChoice]:
+        return [ImportChoice(name, name) for name in self.files]
+
+    def read_import(self, key: str) -> str:
+        if key not in self.files:
+            raise StorageError("no such file")
+        return self.files[key]
+
+    def ask_import(self) -> bool:
+        return self.picker is not None
+
+    def take_import(self) -> str | None:
+        return self.picker.pop() if self.picker else None
+
+    def copy(self, text: str) -> bool:
+        if self.can_copy:
+            self.copied.append(text)
+        return self.can_copy
+
+
+class SilentAudio:
+    """Remembers what was played."""
+
+    volume = 1.0
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.played.append(name)
+
+
+class FakeStage:
+    """Fulfils `scenes.base.Stage` and writes down what scenes ask for."""
+
+    def __init__(self, viewport: Viewport = SHORT) -> None:
+        self.platform: Any = FakePlatform()
+        self.settings = Settings()
+        self.session: Session | None = None
+        self.translator = i18n.Translator()
+        self.art = Art()
+        self.audio: Any = SilentAudio()
+        self.viewport = viewport
+        self.scenes: list[Scene] = []
+        self.told: list[str] = []
+        self.started: list[tuple[Rules, str]] = []
+        self.resumed = 0
+        self.saved_settings: list[str] = []
+        self.done = False
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._show()
+
+    def pop(self) -> None:
+        self.scenes.pop()
+        if self.scenes:
+            self._show()
+
+    def reset(self, *scenes: Scene) -> None:
+        self.scenes = list(scenes)
+        self._show()
+
+    def _show(self) -> None:
+        self.top.layout(self.viewport)
+        self.top.dirty = True
+
+    def save_settings(self) -> None:
+        self.saved_settings.append(self.settings.to_json())
+        for scene in self.scenes:
+            scene.layout(self.viewport)
+
+    def tell(self, message: str) -> None:
+        self.told.append(message)
+
+    def quit(self) -> None:
+        self.done = True
+
+    def start_match(self, rules: Rules, level: str) -> None:
+        self.started.append((rules, level))
+        self.session = Session.new(rules, table_for_one(level))
+
+    def resume_match(self) -> None:
+        self.resumed += 1
+
+    def import_match(self, text: str) -> None:
+        self.session = Session.resume(Record.from_json(text))
+
+    def set_aside(self, text: str) -> None:
+        self.platform.storage.write(saves.PREVIOUS_KEY, text)
+
+    # What a test does to the scene on top
+
+    def show(self, scene: Scene) -> Any:
+        """Put a scene on top and give it back."""
+        self.push(scene)
+        return scene
+
+    def resize(self, viewport: Viewport) -> None:
+        self.viewport = viewport
+        self.art.forget()
+        self._show()
+
+    def send(self, *intents: Intent) -> None:
+        for intent in intents:
+            self.top.handle(intent)
+
+    def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
+        self.send(PointerDown(pos, touch), PointerUp(pos, pos, True, touch))
+
+    def press(self, key: str) -> None:
+        """Tap the middle of the part of that key, scrolled into view first."""
+        scene: Any = self.top
+        for zone in scene.controls.zones:
+            for part in zone.parts():
+                if part.key == key:
+                    if zone.scroller is not None:
+                        top = part.rect.top - zone.view.top + zone.scroller.offset
+                        zone.scroller.show(top, top + part.rect.height, 4)
+                        zone.follow()
+                    self.tap(part.rect.center)
+                    return
+        raise AssertionError(f"no part {key!r} among {self.part_keys()}")
+
+    def part_keys(self) -> list[str]:
+        scene: Any = self.top
+        return [part.key for zone in scene.controls.zones for part in zone.parts()]
+
+    def words(self) -> str:
+        """Give all words of the widgets on the scene on top, as they were given to it."""
+        scene: Any = self.top
+        return "\n".join(words_of(w) for zone in scene.controls.zones for w in zone.widgets)
+
+    def picture(self) -> pygame.Surface:
+        """Draw the scene on top anew."""
+        surface = pygame.Surface((self.viewport.width, self.viewport.height))
+        self.top.dirty = True
+        assert self.top.draw(surface)
+        return surface
+
+
+def words_of(widget: Any) -> str:
+    """Give every text that a widget and what is inside it were made with."""
+    found: list[str] = []
+    for value in vars(widget).values():
+        for item in value if isinstance(value, list | tuple) else [value]:
+            if isinstance(item, str):
+                found.append(item)
+            elif isinstance(item, tuple):
+                found.extend(text for text in item if isinstance(text, str))
+            elif hasattr(item, "__dataclass_fields__") and type(item).__name__ != "Part":
+                found.append(words_of(item))
+    return "\n".join(found)
+
+
+NAMES = ("", "Gurans", "Sayapatri", "Makhamali")
+
+
+def session_at(
+    rules: Rules,
+    until: Callable[[Match], bool] = lambda match: False,
+    seed: str = "7",
+    open_deals: int = 2,
+) -> Session:
+    """Give a session of randomly played moves up to a point; without one, a finished match."""
+    match = Match(rules, seed)
+    play_randomly(match, Random(3), until, open_deals)
+    players = [Player("bot" if name else "human", "casual" if name else "", name) for name in NAMES]
+    return Session(match, players, "1")
+
+
+def deal_over(deal: int) -> Callable[[Match], bool]:
+    """Stop after that deal."""
+    return lambda match: match.phase is Phase.DEAL_OVER and match.deal_number == deal
+
+
+UP, DOWN, LEFT, RIGHT = Navigate(0, -1), Navigate(0, 1), Navigate(-1, 0), Navigate(1, 0)
+TAB, ENTER = Step(), Confirm()

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import json
+
+from game.engine import PRESETS, Record
+from game.scenes.dialog import ConfirmScene
+from game.scenes.records import RecordsScene
+from game.ui.intents import Dropped
+from tests.scenes.stage import FakeStage, deal_over, session_at
+
+OTHER = session_at(PRESETS["master"], deal_over(1), seed="other")
+OTHER_TEXT = OTHER.record.to_json()
+
+
+def show(stage: FakeStage) -> RecordsScene:
+    scene: RecordsScene = stage.show(RecordsScene(stage))
+    return scene
+
+
+def test_without_a_match_there_is_nothing_to_keep() -> None:
+    stage = FakeStage()
+    show(stage)
+    assert "There is no match yet." in stage.words()
+    assert stage.part_keys() == ["back"]
+
+
+def test_the_match_is_saved_as_a_file_that_reads_back() -> None:
+    stage = FakeStage()
+    stage.session = session_at(PRESETS["strict"], deal_over(2))
+    show(stage)
+    stage.press("export")
+    (text,) = stage.platform.exported.values()
+    assert Record.from_json(text) == stage.session.record
+    stage.press("copy")
+    assert stage.platform.copied == [text]
+
+
+def test_the_player_is_warned_that_an_unfinished_match_holds_all_cards() -> None:
+    stage = FakeStage()
+    stage.session = session_at(PRESETS["strict"], deal_over(2))
+    show(stage)
+    assert "do not look inside" in stage.words()
+    stage.session = session_at(PRESETS["strict"])
+    show(stage)
+    assert "do not look inside" not in stage.words()
+
+
+def test_a_file_is_brought_in() -> None:
+    stage = FakeStage()
+    stage.platform.files = {"old.json": OTHER_TEXT}
+    show(stage)
+    stage.press("file old.json")
+    assert stage.session is not None
+    assert stage.session.match == OTHER.match
+    assert stage.resumed == 1
+
+
+def test_a_dropped_file_is_brought_in() -> None:
+    stage = FakeStage()
+    stage.platform.files = {"/somewhere/old.json": OTHER_TEXT}
+    show(stage)
+    stage.send(Dropped("/somewhere/old.json"))
+    assert stage.session is not None
+    assert stage.session.match == OTHER.match
+
+
+def test_a_picked_file_is_brought_in() -> None:
+    stage = FakeStage()
+    stage.platform.frames_a_second = 0
+    stage.platform.picker = []
+    scene = show(stage)
+    stage.press("ask")
+    assert stage.told == []
+    scene.update(0.1)
+    assert stage.session is None
+    stage.platform.picker.append(OTHER_TEXT)
+    scene.update(0.1)
+    assert stage.session is not None
+    assert stage.session.match == OTHER.match
+
+
+def test_a_place_without_a_picker_says_so() -> None:
+    stage = FakeStage()
+    stage.platform.frames_a_second = 0
+    show(stage)
+    stage.press("ask")
+    assert stage.told == ["This browser does not let the game choose a file."]
+
+
+def test_a_damaged_file_says_why_and_changes_nothing() -> None:
+    stage = FakeStage()
+    stage.session = session_at(PRESETS["classic"], deal_over(1))
+    old = stage.session
+    data = json.loads(OTHER_TEXT)
+    data["fingerprint"] = "0" * 64
+    stage.platform.files = {"bad.json": json.dumps(data), "text.json": "hello"}
+    scene = show(stage)
+    stage.press("file bad.json")
+    assert "the fingerprint does not belong to the record's rules and seed" in stage.words()
+    stage.press("file text.json")
+    assert "That file was not taken: the record is not JSON" in stage.words()
+    assert stage.top is scene
+    assert stage.session is old
+    assert stage.resumed == 0
+
+
+def test_a_record_that_does_not_replay_says_why_and_changes_nothing() -> None:
+    stage = FakeStage()
+    data = json.loads(OTHER_TEXT)
+    data["commands"].append("call 2")
+    stage.platform.files = {"bad.json": json.dumps(data)}
+    show(stage)
+    stage.press("file bad.json")
+    assert "That file was not taken: " in stage.words()
+    assert stage.session is None
+    assert stage.resumed == 0
+
+
+def test_a_file_that_cannot_be_read_says_why() -> None:
+    stage = FakeStage()
+    scene = show(stage)
+    stage.send(Dropped("gone.json"))
+    assert scene.problem == "no such file"
+
+
+def test_an_unfinished_match_is_not_replaced_unasked() -> None:
+    stage = FakeStage()
+    stage.session = session_at(PRESETS["classic"], deal_over(1))
+    old = stage.session
+    stage.platform.files = {"old.json": OTHER_TEXT}
+    show(stage)
+    stage.press("file old.json")
+    assert type(stage.top) is ConfirmScene
+    stage.press("no")
+    assert stage.session is old
+    stage.press("file old.json")
+    stage.press("yes")
+    assert stage.session.match == OTHER.match
+
+
+def test_the_match_put_aside_comes_back() -> None:
+    stage = FakeStage()
+    show(stage)
+    assert "previous" not in stage.part_keys()
+    stage.set_aside(OTHER_TEXT)
+    show(stage)
+    stage.press("previous")
+    assert stage.session is not None
+    assert stage.session.match == OTHER.match
+
+
+def test_storage_that_fails_is_no_fault() -> None:
+    stage = FakeStage()
+    stage.session = session_at(PRESETS["classic"], deal_over(1))
+    stage.platform.storage.broken = True
+    show(stage)
+    stage.press("export")
+    assert stage.told == ["It could not be saved: the disk is full"]

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.scenes.settings import SettingsScene
+from game.settings import Settings
+from tests.scenes.stage import FakeStage
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value"),
+    [
+        ("speed=slow", "speed", "slow"),
+        ("speed=fast", "speed", "fast"),
+        ("speed=instant", "speed", "instant"),
+        ("sound", "sound", False),
+        ("volume.less", "volume", 6),
+        ("volume.more", "volume", 8),
+        ("four_colours", "four_colours", True),
+        ("reduced_motion", "reduced_motion", True),
+        ("confirm_tap", "confirm_tap", True),
+        ("language=en", "language", "en"),
+    ],
+)
+def test_every_control_changes_its_setting_and_keeps_it(key: str, name: str, value: object) -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    before = json.loads(stage.settings.to_json())
+    stage.press(key)
+    assert getattr(stage.settings, name) == value
+    assert [json.loads(text) for text in stage.saved_settings] == [{**before, name: value}]
+
+
+def test_a_second_press_takes_it_back() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    stage.press("confirm_tap")
+    stage.press("confirm_tap")
+    stage.press("language=en")
+    stage.press("language=system")
+    assert stage.settings == Settings()
+
+
+def test_the_volume_is_there_only_with_sound() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    stage.press("sound")
+    assert "volume.more" not in stage.part_keys()
+    stage.press("sound")
+    assert "volume.more" in stage.part_keys()
+
+
+def test_the_volume_stops_at_its_ends() -> None:
+    stage = FakeStage()
+    stage.settings.volume = 10
+    stage.show(SettingsScene(stage))
+    assert "volume.more" not in stage.part_keys()
+    for _ in range(10):
+        stage.press("volume.less")
+    assert stage.settings.volume == 0
+    assert "volume.less" not in stage.part_keys()

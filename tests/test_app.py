@@ -1,0 +1,392 @@
+"""The whole program through its window: what a player with a mouse, a finger or keys lives."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import app as app_module
+from game.app import App
+from game.engine import PRESETS, CorruptRecord, Match, Phase, cards
+from game.platform.base import StorageError
+from game.scenes.base import Scene
+from game.scenes.table import TableScene
+from game.ui.intents import Quit
+from tests.driver import Driver, frame, open_app, resize
+
+SIZES = [(320, 568), (390, 844), (844, 390), (568, 320), (820, 1180), (1280, 720), (2560, 1440)]
+
+
+def start(home: Path | str, size=(390, 844), speed="instant") -> App:
+    return open_app(size, speed, str(home))
+
+
+def top(app: App) -> str:
+    return type(app.top).__name__
+
+
+def match_of(app: App) -> Match:
+    assert app.session is not None
+    return app.session.match
+
+
+def to_my_turn(app: App, player: Driver) -> TableScene:
+    """Call and let frames pass until a card of the player is waited for."""
+    for _ in range(3000):
+        scene = app.top
+        assert isinstance(scene, TableScene)
+        if scene.may_play:
+            return scene
+        if scene.show.picker.question is not None:
+            player.act()
+        frame(app)
+    raise AssertionError("the player is never asked for a card")
+
+
+def key(code: int) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+
+
+def test_play_starts_at_once_and_a_whole_match_ends_on_the_final_sheet(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    assert top(app) == "MenuScene"
+    player.press("play")
+    assert top(app) == "TableScene"
+    player.play_match()
+    match = match_of(app)
+    assert match.phase is Phase.MATCH_OVER
+    assert len(match.results) == 5
+    player.press("again")
+    assert top(app) == "TableScene"
+    assert match_of(app).deal_number == 1
+
+
+def test_a_whole_match_with_keys_alone(tmp_path):
+    app = start(tmp_path, (1280, 720))
+    key(pygame.K_RETURN)
+    frame(app)
+    assert top(app) == "TableScene"
+    for _ in range(20_000):
+        scene = app.top
+        if isinstance(scene, TableScene):
+            if scene.show.picker.question is not None:
+                key(pygame.K_3)
+            elif scene.may_play:
+                legal = scene.view.legal_plays()
+                key(pygame.K_RETURN)
+                frame(app)
+                if isinstance(app.top, TableScene) and app.top.may_play:
+                    raised = scene.input.hand.grip.raised
+                    assert raised is not None
+                    assert legal >> raised & 1
+                    key(pygame.K_RETURN)
+        elif match_of(app).phase is Phase.MATCH_OVER:
+            break
+        else:
+            key(pygame.K_RETURN)
+        frame(app)
+    assert match_of(app).phase is Phase.MATCH_OVER
+    key(pygame.K_ESCAPE)
+    frame(app)
+    assert top(app) == "MenuScene"
+
+
+@pytest.mark.parametrize("system", PRESETS)
+def test_every_system_is_played_through_the_screen(tmp_path, system):
+    app = start(tmp_path)
+    player = Driver(app, seed=3, touch=True)
+    app.start_match(PRESETS[system], "novice")
+    player.play_until("ScoresScene")
+    assert len(match_of(app).results) == 1
+    player.press("next")
+    frame(app)
+    assert match_of(app).deal_number == 2
+
+
+def test_closed_at_any_moment_it_resumes_to_the_same_card(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    rng = Random(5)
+    for _ in range(12):
+        for _ in range(rng.randrange(1, 90)):
+            if top(app) == "ScoresScene":
+                player.press("next")
+            player.act()
+            frame(app)
+        before = match_of(app)
+        app = start(tmp_path)
+        assert match_of(app) == before
+        assert top(app) == "MenuScene"
+        player = Driver(app, seed=rng.randrange(1000))
+        player.press("resume")
+        assert top(app) in ("TableScene", "ScoresScene")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "null", "[]", '{"format":"callbreak-record"}', "\x00\xff", "[" * 100_000],
+)
+def test_a_damaged_save_is_told_kept_and_the_game_starts(tmp_path, text):
+    (tmp_path / "match.json").write_text(text, "utf-8")
+    app = start(tmp_path)
+    assert top(app) == "MenuScene"
+    assert app.session is None
+    assert "cannot be read" in app._toast._message
+    kept = [path.read_text("utf-8") for path in tmp_path.glob("match-damaged*")]
+    assert kept == [text]
+    Driver(app).press("play")
+    assert top(app) == "TableScene"
+
+
+def test_damaged_settings_fall_back_and_the_game_starts(tmp_path):
+    (tmp_path / "settings.json").write_text('{"speed": 7, "rules": "{", "bot_level": "x"}', "utf-8")
+    app = open_app((390, 844), home=str(tmp_path))
+    assert app.settings.speed == "normal"
+    Driver(app).press("play")
+    assert top(app) == "TableScene"
+    assert match_of(app).rules == PRESETS["classic"]
+
+
+def test_settings_are_remembered(tmp_path):
+    app = start(tmp_path, speed="fast")
+    app.settings.four_colours = True
+    app.save_settings()
+    again = open_app((390, 844), home=str(tmp_path))
+    assert again.settings.speed == "fast"
+    assert again.settings.four_colours
+
+
+def test_a_storage_that_refuses_is_told_once_and_play_goes_on(tmp_path, monkeypatch):
+    app = start(tmp_path)
+
+    def refuse(key: str, text: str) -> None:
+        raise StorageError("the disk is full")
+
+    monkeypatch.setattr(app.platform.storage, "write", refuse)
+    told: list[str] = []
+    monkeypatch.setattr(app, "tell", told.append)
+    player = Driver(app)
+    player.press("play")
+    player.play_until("ScoresScene")
+    assert len(match_of(app).results) == 1
+    assert len(told) == 1
+    assert "the disk is full" in told[0]
+
+
+def test_a_match_given_up_for_a_new_one_is_kept(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    given_up = app.session.record.to_json()
+    app.start_match(PRESETS["master"], "novice")
+    assert (tmp_path / "match-previous.json").read_text("utf-8") == given_up
+    assert match_of(app).rules == PRESETS["master"]
+
+
+def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    exported = app.session.record.to_json()
+    before = match_of(app)
+    app.start_match(PRESETS["series"], "novice")
+    with pytest.raises(CorruptRecord):
+        app.import_match(exported.replace("call ", "shout ", 1))
+    assert match_of(app).rules == PRESETS["series"]
+    app.import_match(exported)
+    assert match_of(app) == before
+    assert json.loads((tmp_path / "match.json").read_text("utf-8")) == json.loads(exported)
+
+
+def test_one_press_plays_at_most_one_card(tmp_path):
+    """Two, three, ten quick taps on cards in one frame: never more than one card is played."""
+    app = start(tmp_path, speed="normal")
+    player = Driver(app, touch=True)
+    player.press("play")
+    for taps in (2, 3, 10):
+        scene = to_my_turn(app, player)
+        mine = scene.view.hand.bit_count()
+        points = [player.card_point(card) for card in cards(scene.view.legal_plays())]
+        for number in range(taps):
+            player.tap(points[number % len(points)])
+        frame(app)
+        assert match_of(app).hands[0].bit_count() == mine - 1
+        for point in points:
+            player.tap(point)
+        frame(app)
+        assert match_of(app).hands[0].bit_count() == mine - 1
+
+
+def test_a_tap_while_something_moves_plays_nothing(tmp_path):
+    app = start(tmp_path, speed="slow")
+    player = Driver(app)
+    player.press("play")
+    rng = Random(2)
+    for _ in range(3):
+        scene = to_my_turn(app, player)
+        player.act()
+        frame(app)
+        before = match_of(app).hands[0]
+        while not scene.may_play and scene.choreographer.busy:
+            spot = rng.choice(scene.show.board.layout.hand).strip.center
+            player.tap(spot)
+            frame(app)
+            assert match_of(app).hands[0] == before
+
+
+def test_a_refused_card_says_why_and_changes_nothing(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    for _ in range(200):
+        scene = to_my_turn(app, player)
+        refused = scene.view.hand & ~scene.view.legal_plays()
+        if refused:
+            break
+        player.act()
+        frame(app)
+    before = len(match_of(app).commands)
+    player.tap(player.card_point(next(cards(refused))))
+    frame(app)
+    assert len(match_of(app).commands) == before
+    assert scene.may_play
+
+
+@pytest.mark.parametrize(("speed", "least"), [("normal", 5), ("instant", 20)])
+def test_resize_storms_lose_nothing(tmp_path, speed, least):
+    app = start(tmp_path, speed=speed)
+    player = Driver(app)
+    player.press("play")
+    rng = Random(11)
+    for _ in range(150):
+        resize(app, rng.choice(SIZES))
+        for _ in range(rng.randrange(4)):
+            if top(app) == "ScoresScene":
+                player.press("next")
+            player.act()
+            frame(app)
+    match = match_of(app)
+    assert Match.from_json(match.to_json()) == match
+    assert len(match.commands) >= least
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 3000), (3000, 40), (200, 200)])
+def test_absurd_windows_do_not_crash(tmp_path, size):
+    app = start(tmp_path)
+    player = Driver(app)
+    for scene in ("menu", "table"):
+        if scene == "table":
+            app.start_match(PRESETS["classic"], "novice")
+        resize(app, size)
+        for _ in range(30):
+            player.tap((size[0] // 2, size[1] // 2))
+            frame(app)
+        resize(app, (390, 844))
+        assert top(app) != "CrashScene"
+
+
+def test_random_input_never_crashes_and_never_loses_the_match(tmp_path):
+    app = start(tmp_path)
+    app.start_match(PRESETS["strict"], "novice")
+    rng = Random(42)
+    keys = [
+        *range(pygame.K_0, pygame.K_9 + 1),
+        *range(pygame.K_a, pygame.K_z + 1),
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_RETURN,
+        pygame.K_ESCAPE,
+        pygame.K_TAB,
+    ]
+    kinds = [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION]
+    player = Driver(app)
+    for _ in range(4000):
+        if rng.random() < 0.4:
+            key(rng.choice(keys))
+        else:
+            player.send(rng.choice(kinds), (rng.randrange(390), rng.randrange(844)))
+        frame(app)
+        app.done = False
+        match = match_of(app)
+        assert sum(hand.bit_count() for hand in match.hands) in range(53)
+    assert Match.from_json(match_of(app).to_json()) == match_of(app)
+
+
+def test_nothing_is_drawn_when_nothing_changes(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    for _ in range(3):
+        frame(app)
+    drawn = app.frames_drawn
+    for _ in range(60):
+        frame(app)
+    assert app.frames_drawn == drawn
+    player.press("play")
+    to_my_turn(app, player)
+    for _ in range(60):
+        frame(app)
+    drawn = app.frames_drawn
+    for _ in range(120):
+        frame(app)
+    assert app.frames_drawn == drawn
+
+
+def test_a_fault_shows_the_crash_scene_and_the_match_is_still_there(tmp_path, monkeypatch, capsys):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    before = match_of(app)
+
+    def fail(seconds: float) -> None:
+        raise ValueError("a fault for the test")
+
+    monkeypatch.setattr(app.top, "update", fail)
+    app.frame()
+    assert top(app) == "CrashScene"
+    app.frame()
+    assert "a fault for the test" in capsys.readouterr().err
+    assert match_of(app) == before
+    key(pygame.K_RETURN)
+    frame(app)
+    assert top(app) == "MenuScene"
+    player.press("resume")
+    assert top(app) == "TableScene"
+
+
+def test_a_crash_scene_that_fails_too_ends_the_program(tmp_path, monkeypatch):
+    app = start(tmp_path)
+
+    def fail(self: Scene, seconds: float) -> None:
+        raise ValueError("again")
+
+    monkeypatch.setattr(app_module.CrashScene, "update", fail)
+    monkeypatch.setattr(type(app.top), "update", fail)
+    app.frame()
+    with pytest.raises(RuntimeError, match="the crash scene failed too"):
+        app.frame()
+
+
+def test_closing_the_window_ends_the_loop(tmp_path):
+    app = start(tmp_path)
+    app.step(0.01, [Quit()])
+    assert app.done
+
+
+def test_a_long_pause_counts_as_a_short_one(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    steps: list[float] = []
+    monkeypatch.setattr(app, "step", lambda seconds, intents: steps.append(seconds))
+    app._before -= 3600
+    app.frame()
+    assert steps == [app_module.LONGEST_STEP]
