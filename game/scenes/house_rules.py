@@ -81,15 +81,24 @@ def _table(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
             1,
             20,
             lambda value: change(deals=value),
+            _.number(deals),
         )
         controls.insert(1, ("deals", stepper))
     return controls
 
 
 def _calls(_: Translator, values: Mapping[str, Any], change: Change) -> list[Named]:
-    totals = {NONE: _("Never"), **{str(total): f"< {total}" for total in range(8, 12)}}
+    totals = {
+        NONE: _("Never"),
+        **{str(total): _("< {total}", total=total) for total in range(8, 12)},
+    }
     return [
-        ("least_call", _choice(_, "least_call", {"1": "1", "2": "2"}, values, change)),
+        (
+            "least_call",
+            _choice(
+                _, "least_call", {str(least): _.number(least) for least in (1, 2)}, values, change
+            ),
+        ),
         (
             "greatest_call",
             Stepper(
@@ -99,6 +108,7 @@ def _calls(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
                 8,
                 13,
                 lambda value: change(greatest_call=value),
+                _.number(values["greatest_call"]),
             ),
         ),
         ("low_total_redeal", _choice(_, "low_total_redeal", totals, values, change)),

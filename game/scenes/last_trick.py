@@ -7,8 +7,8 @@ import pygame
 from game.engine import Trick
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
-from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp
 from game.ui.card_places import trick_places
+from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp
 from game.ui.look import Look
 from game.ui.paint import mix, ring, slab
 from game.ui.theme import RADIUS, TEXT

@@ -168,7 +168,7 @@ class NewMatchScene(PageScene):
     def _options(self) -> Widget:
         deals = self.values["deals"]
         counts = sorted({3, 5, 10, PRESETS[self.system].deals or 5, deals or 5})
-        options = [Option(str(count), str(count)) for count in counts]
+        options = [Option(str(count), self._.number(count)) for count in counts]
         options.append(Option(OPEN, self._("Open")))
         chosen = OPEN if deals is None else str(deals)
         inside: list[Widget] = [
@@ -183,7 +183,7 @@ class NewMatchScene(PageScene):
             Choice(
                 "greatest_call",
                 switch_name(self._, "greatest_call"),
-                [Option(str(most), str(most)) for most in self._greatest_calls()],
+                [Option(str(most), self._.number(most)) for most in self._greatest_calls()],
                 str(self.values["greatest_call"]),
                 lambda value: self.change(greatest_call=int(value)),
             ),

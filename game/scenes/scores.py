@@ -159,11 +159,10 @@ class ScoresScene(PageScene):
         fresh = len(view.results) if self.over or self.between else 0
         return [
             ScoreRow(
-                number=str(number),
+                number=self._.number(number),
                 cells=[
                     Cell(
-                        result.calls[seat],
-                        result.tricks[seat],
+                        f"{self._.number(result.tricks[seat])}/{self._.number(result.calls[seat])}",
                         self._score(result.scores[seat]),
                         self._score(totals[seat][number - 1]),
                         rules.is_made(result.calls[seat], result.tricks[seat]),

@@ -70,6 +70,7 @@ class SettingsScene(PageScene):
                     0,
                     10,
                     lambda value: self._set("volume", value),
+                    self._.number(settings.volume),
                 )
             )
         return Sheet(self._("Sound"), inside)

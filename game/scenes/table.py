@@ -124,6 +124,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass: tell what happened, then let bots act."""
         self._follow()
+        self.input.update(seconds)
         self.choreographer.update(seconds)
         self.show.update(seconds)
         typed = self.show.picker.update(seconds)
@@ -258,6 +259,7 @@ class TableScene(Scene):
         """Play a card, or say why it is refused."""
         why = self.view.refusal(card)
         if why is None:
+            self.input.pause()
             self._submit(Play(card))
             return
         self.stage.audio.play("refuse")

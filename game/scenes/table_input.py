@@ -23,6 +23,12 @@ from game.ui.intents import (
 
 Point = tuple[int, int]
 
+PAUSE = 0.25
+"""Seconds after a card was played or something was hurried on in which a press does nothing.
+
+So the second half of a double tap never plays a card or answers a question that just appeared.
+"""
+
 
 class Table(Protocol):
     """What the input may ask the table to do."""
@@ -62,12 +68,21 @@ class TableInput:
         self._button: str | None = None
         self._deaf = False
         """Whether the present press only hurried something on."""
+        self._pause = 0.0
         self._cutting = False
         """Whether the present press is on the pack."""
 
     def forget(self) -> None:
         """Let go of the hand, when the match went on."""
         self.hand.forget()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._pause = max(0.0, self._pause - seconds)
+
+    def pause(self) -> None:
+        """Be deaf for a moment."""
+        self._pause = PAUSE
 
     def handle(self, intent: Intent) -> None:
         """Act on one intent."""
@@ -103,8 +118,7 @@ class TableInput:
         self._button = table.button_at(pos)
         if self._button is not None:
             return
-        if table.choreographer.busy:
-            table.choreographer.skip()
+        if self._hurries():
             self._deaf = True
         elif table.show.picker.press(pos):
             return
@@ -168,10 +182,16 @@ class TableInput:
 
     # Keyboard
 
+    def _hurries(self) -> bool:
+        """Hurry on whatever moves; gives whether a press now means no more than that."""
+        if self._table.choreographer.busy:
+            self._table.choreographer.skip()
+            self.pause()
+        return self._pause > 0
+
     def _confirm(self) -> None:
         table = self._table
-        if table.choreographer.busy:
-            table.choreographer.skip()
+        if self._hurries():
             return
         if table.show.picker.question is not None:
             value = table.show.picker.confirm()

@@ -23,6 +23,8 @@ Point = tuple[int, int]
 _SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
 _SMALL = 0.5
 """The size of a card, as a share, where it leaves or reaches a plate."""
+_TINY = 0.45
+"""The size of a card dealt to another seat, as a share of the hand's cards."""
 DEAL_SHARE = FLIGHT / (13 * DEAL_ROUND + FLIGHT)
 """The part of the time of a whole deal that one card flies."""
 
@@ -188,6 +190,7 @@ class Board:
         if seconds <= 0:
             return
         look, size = self._look, self.layout.hand_card
+        tiny = (round(size[0] * _TINY), round(size[1] * _TINY))
         flight = seconds * DEAL_SHARE
         start = look.table.plates[shown.dealer].center
         seats = look.rules.seats_from(look.rules.next_seat(shown.dealer))
@@ -198,9 +201,8 @@ class Board:
                 self._deal_own(self.order[number // 4], start, size, flight, delay)
             elif seat != 0:
                 goal = look.table.plates[seat].center
-                picture = self._pass(look.cards.smaller(None, look.trick_card, _SMALL), start)
-                way, shares = (start, goal), (_SMALL, _SMALL)
-                self._fly(picture, None, look.trick_card, way, shares, flight, delay)
+                picture = self._pass(look.cards.back(tiny), start)
+                self._fly(picture, None, tiny, (start, goal), (1.0, 1.0), flight, delay)
                 self.tweens.add(Tween(flight, lambda _: None, delay, picture.kill))
 
     def _deal_own(self, card: int, start: Point, size: Point, flight: float, delay: float) -> None:

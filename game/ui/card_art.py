@@ -10,6 +10,7 @@ import pygame
 from game.engine.cards import rank_of, suit_of
 from game.ui.art import SUPERSAMPLE, Art, rounded, smooth
 from game.ui.courts import JACK, KING, emblem
+from game.ui.layout import STRIP
 from game.ui.paint import mix
 from game.ui.suits import suit_colour, suit_mark
 from game.ui.theme import Colour
@@ -115,19 +116,22 @@ class CardArt:
             self._small_middle(face, rank, suit, size, ink)
         return face
 
-    def _rank(self, rank: int, height: int, ink: Colour) -> pygame.Surface:
-        """Give a rank whose capitals are `height` pixels high, cut to what is inked."""
+    def _rank(self, rank: int, height: int, room: int, ink: Colour) -> pygame.Surface:
+        """Give a rank whose capitals are `height` pixels high, cut to what is inked.
+
+        The ten is narrowed to `room` pixels.
+        """
 
         def make() -> pygame.Surface:
             font = self._art.font("bold", max(6, round(height / 0.66)))
             drawn = font.render(RANKS[rank], True, ink)
             drawn = drawn.subsurface(drawn.get_bounding_rect()).copy()
             if len(RANKS[rank]) > 1:
-                narrow = (round(drawn.get_width() * 0.74), drawn.get_height())
+                narrow = (min(room, round(drawn.get_width() * 0.74)), drawn.get_height())
                 drawn = pygame.transform.smoothscale(drawn, narrow)
             return drawn
 
-        return self._art.cached(("rank", rank, height, ink), make)
+        return self._art.cached(("rank", rank, height, room, ink), make)
 
     def _index(
         self,
@@ -140,10 +144,11 @@ class CardArt:
         both: bool,
     ) -> None:
         """Draw rank over suit in the upper left corner, and turned in the lower right."""
-        letter = self._rank(rank, height, ink)
+        left, top = round(size[0] * 0.06), round(size[0] * 0.07)
+        room = round(STRIP * self._unit) - left - max(1, round(1.5 * self._unit))
+        letter = self._rank(rank, height, room, ink)
         mark = suit_mark(self._art, suit, round(height * 0.86), ink)
         column = max(letter.get_width(), mark.get_width())
-        left, top = round(size[0] * 0.06), round(size[0] * 0.07)
         below = top + letter.get_height() + round(height * 0.16)
         for piece, y in ((letter, top), (mark, below)):
             x = left + (column - piece.get_width()) // 2

@@ -23,8 +23,8 @@ WIDE_CELL = 124
 class Cell:
     """What one deal brought one player."""
 
-    call: int
-    tricks: int
+    tricks: str
+    """Tricks won and tricks called."""
     score: str
     total: str
     """After this deal."""
@@ -165,7 +165,7 @@ class ScoreRow(Line):
         theme = kit.theme
         ink = theme.good_ink if cell.made else theme.bad_ink
         side, gap = kit.px(11), kit.px(4)
-        block = kit.set(f"{cell.tricks}/{cell.call}", 14, tricks.width - side - gap, most=1)
+        block = kit.set(cell.tricks, 14, tricks.width - side - gap, most=1)
         left = tricks.x + (tricks.width - side - gap - block.width) // 2
         sign = pygame.Rect(left, tricks.centery - side // 2, side, side)
         self._signs.append(("check" if cell.made else "cross", sign, ink))

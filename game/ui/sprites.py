@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 PLATE, TRICK, HAND, FLYING, NOTE = 0, 10, 20, 60, 70
@@ -53,5 +55,23 @@ class Canvas(pygame.sprite.LayeredDirty):
             self.lostsprites[:] = [target.get_rect()]
         elif not self.lostsprites and not any(sprite.dirty for sprite in self.sprites()):
             return False
+        else:
+            # Where two of these overlap, soft edges below would be drawn twice.
+            self.lostsprites[:] = apart(self.lostsprites)
         self.draw(target, ground)
         return True
+
+
+def apart(rects: Iterable[pygame.Rect | pygame.FRect]) -> list[pygame.Rect]:
+    """Give rectangles that cover all of `rects` and share no pixel.
+
+    >>> apart([pygame.Rect(0, 0, 4, 4), pygame.Rect(8, 0, 4, 4), pygame.Rect(3, 0, 6, 4)])
+    [Rect(0, 0, 12, 4)]
+    """
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        whole = pygame.Rect(rect)
+        while (hit := whole.collidelist(result)) >= 0:
+            whole.union_ip(result.pop(hit))
+        result.append(whole)
+    return result

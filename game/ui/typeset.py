@@ -93,7 +93,8 @@ def draw_block(
     `across` is where its lines stand in the width: 0 left, 0.5 centred, 1 right.
     """
     font = art.font(block.face, block.size)
-    capital = font.metrics("H")[0][3]
+    letter = font.metrics("H")[0]
+    capital = letter[3] if letter else block.size * 2 // 3
     top = place.y + (place.height - block.height) // 2
     for row, line in enumerate(block.lines):
         if not line:

@@ -3,11 +3,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from game.engine import PRESETS, Match, Phase, Player
+from game.i18n import Translator
 from game.scenes.dialog import ConfirmScene
 from game.scenes.menu import MenuScene
+from game.scenes.new_match import NewMatchScene
 from game.scenes.scores import ScoresScene
 from game.session import Session
+from game.ui.choices import Choice, Stepper
 from game.ui.intents import Back
 from game.ui.score_table import ScoreHead, ScoreRow
 from tests.scenes.stage import ENTER, NAMES, FakeStage, deal_over, session_at
@@ -48,9 +53,9 @@ def test_the_sheet_tells_what_the_match_tells() -> None:
     assert [row.number for row in table] == ["1", "2", "3"]
     assert [row.fresh for row in table] == [False, False, True]
     for row, result in zip(table, results):
-        assert [(cell.call, cell.tricks) for cell in row.cells] == list(
-            zip(result.calls, result.tricks)
-        )
+        assert [cell.tricks for cell in row.cells] == [
+            f"{tricks}/{call}" for call, tricks in zip(result.calls, result.tricks)
+        ]
         assert [cell.made for cell in row.cells] == [
             tricks >= call for call, tricks in zip(result.calls, result.tricks)
         ]
@@ -244,3 +249,33 @@ def test_a_long_sheet_opens_at_the_deal_just_played() -> None:
     last = rows(scene)[-1]
     assert scene.frame.body.contains(last.rect)
     assert rows(scene)[0].rect.bottom < scene.frame.body.top
+
+
+def found(zones: list[Any], kind: type[Any]) -> list[Any]:
+    """Give the widgets of a kind on the sheets of a page."""
+    sheets = [widget for zone in zones for widget in zone.widgets if hasattr(widget, "inside")]
+    return [widget for sheet in sheets for widget in sheet.inside if isinstance(widget, kind)]
+
+
+def test_every_number_has_the_digits_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = FakeStage()
+    stage.translator = Translator("en", native_digits=True)
+    nepali = str.maketrans("0123456789", "०१२३४५६७८९")
+    monkeypatch.setattr(stage.translator, "_digits", nepali)
+    stage.session = session_at(PRESETS["classic"], deal_over(3))
+    scene = stage.show(ScoresScene(stage))
+    shown = [scene.title()]
+    for row in rows(scene):
+        shown += [row.number]
+        shown += [text for cell in row.cells for text in (cell.tricks, cell.score, cell.total)]
+    shown += [entry.total for entry in head(scene).heads]
+    assert scene.title() == "Scores · deal ३ of ५"
+    assert not set("0123456789") & set("".join(shown))
+    stage.show(NewMatchScene(stage))
+    stage.press("fold")
+    zones = stage.top.controls.zones  # type: ignore[attr-defined]
+    words = [option.words for choice in found(zones, Choice) for option in choice.options]
+    words += [stepper.shown for stepper in found(zones, Stepper)]
+    assert "१०" in words
+    assert "< ११" in words
+    assert not set("0123456789") & set("".join(words))

@@ -102,6 +102,9 @@ def test_a_tap_that_skips_the_finished_trick_does_not_play() -> None:
     assert driver.match.commands == before
     driver.rest(2)
     driver.tap(driver.spot(driver.legal()))
+    assert driver.match.commands == before, "the second half of a double tap"
+    driver.rest(20)
+    driver.tap(driver.spot(driver.legal()))
     assert len(driver.match.commands) == len(before) + 1
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.sprites import Canvas, Picture
+from game.ui.sprites import Canvas, Picture, apart
 
 RED, BLUE, GREEN = (200, 0, 0), (0, 0, 200), (0, 200, 0)
 
@@ -75,3 +75,23 @@ def test_a_slow_frame_does_not_turn_dirty_drawing_off() -> None:
         canvas.redraw(target, ground, everything=True)
         pygame.time.wait(30)
     assert not canvas.redraw(target, ground, everything=False)
+
+
+def test_soft_edges_are_drawn_once_where_two_pictures_go_away() -> None:
+    canvas, target, ground = make()
+    soft = pygame.Surface((60, 40), pygame.SRCALPHA)
+    soft.fill((0, 0, 0, 100))
+    below = Picture(soft, (0, 0), 0)
+    first, second = Picture(block(RED), (5, 5), 1), Picture(block(BLUE), (10, 10), 1)
+    canvas.add(below, first, second)
+    canvas.redraw(target, ground, everything=True)
+    expected = target.get_at((40, 30))
+    first.kill()
+    second.kill()
+    canvas.redraw(target, ground, everything=False)
+    assert target.get_at((12, 12)) == expected
+
+
+def test_overlapping_rectangles_become_one() -> None:
+    first, second, third = (pygame.Rect(x, 0, 4, 4) for x in (0, 3, 20))
+    assert apart([first, second, third]) == [pygame.Rect(0, 0, 7, 4), third]
