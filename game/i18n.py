@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from game.assets import asset
 
 MINUS = "\N{MINUS SIGN}"
+DIGITS = "0123456789"
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,9 @@ class Language:
     decimal: str
     """The sign between whole points and tenths."""
     script: str = "Latn"
-    """The script's ISO 15924 code, which text shaping needs."""
+    """The ISO 15924 code of its script, which decides the fonts."""
+    digits: str = ""
+    """Its own ten digits from 0 to 9, if it has any beside the Latin ones."""
 
 
 LANGUAGES = {
@@ -30,6 +33,9 @@ LANGUAGES = {
         Language("en", "English", "."),
         Language("fr", "Français", ","),
         Language("es", "Español", ","),
+        Language("ne", "नेपाली", ".", "Deva", "०१२३४५६७८९"),
+        Language("hi", "हिन्दी", ".", "Deva", "०१२३४५६७८९"),
+        Language("bn", "বাংলা", ".", "Beng", "০১২৩৪৫৬৭৮৯"),
     )
 }
 """The languages that can be chosen, by code. English is the language of the sources."""
@@ -64,10 +70,20 @@ def choose(wanted: str, preferred: list[str]) -> str:
 
 
 class Translator:
-    """Messages and numbers of one language; call it with an English message."""
+    """Messages and numbers of one language; call it with an English message.
 
-    def __init__(self, code: str = "en") -> None:
+    With `native_digits` every number that it writes has the language's own digits, if it has any;
+    text that it is given as a value (a name, a fingerprint, a file) stays as it is.
+    """
+
+    def __init__(self, code: str = "en", native_digits: bool = False) -> None:
         self.language = LANGUAGES[code]
+        self.native_digits = native_digits
+        self._digits = (
+            str.maketrans(DIGITS, self.language.digits)
+            if native_digits and self.language.digits
+            else None
+        )
         self._messages: gettext.NullTranslations = gettext.NullTranslations()
         if code != "en":
             with open(catalogue_path(code), "rb") as file:
@@ -75,13 +91,18 @@ class Translator:
 
     def __call__(self, message: str, **values: object) -> str:
         """Give the message in this language, its `{placeholders}` filled from `values`."""
-        text = self._messages.gettext(message)
-        return text.format(**values) if values else text
+        text = self._native(self._messages.gettext(message))
+        return self._filled(text, values) if values else text
 
     def plural(self, one: str, many: str, count: int, **values: object) -> str:
         """Give the form for `count`, which the message may hold as `{count}`."""
-        text = self._messages.ngettext(one, many, count)
-        return text.format(count=count, **values)
+        text = self._native(self._messages.ngettext(one, many, count))
+        return self._filled(text, {"count": count, **values})
+
+    def number(self, number: int) -> str:
+        """Write a whole number."""
+        sign = MINUS if number < 0 else ""
+        return sign + self._native(str(abs(number)))
 
     def score(self, units: int, scale: int) -> str:
         """Write a score of `units` / `scale` points.
@@ -91,8 +112,19 @@ class Translator:
         >>> Translator().score(-40, 10), Translator("en").score(41, 10), Translator().score(7, 1)
         ('−4.0', '4.1', '7')
         """
-        sign = MINUS if units < 0 else ""
         if scale == 1:
-            return f"{sign}{abs(units)}"
+            return self.number(units)
+        sign = MINUS if units < 0 else ""
         whole, tenths = divmod(abs(units), 10)
-        return f"{sign}{whole}{self.language.decimal}{tenths}"
+        return sign + self._native(f"{whole}{self.language.decimal}{tenths}")
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        return text.format(
+            **{
+                name: self.number(value) if isinstance(value, int) else value
+                for name, value in values.items()
+            }
+        )
+
+    def _native(self, text: str) -> str:
+        return text.translate(self._digits) if self._digits else text
