@@ -18,6 +18,12 @@ from game.verify import verify
 OPEN_DEALS = 5
 """How many deals an open match lasts in the terminal where --deals does not say."""
 
+NEEDS = {
+    **dict.fromkeys(("rules", "set", "seed", "bot_seed", "bots", "deals", "record"), "text"),
+    "fingerprint": "verify",
+}
+"""Which options mean something only together with another."""
+
 
 def parser() -> argparse.ArgumentParser:
     """Give the reader of the command line."""
@@ -31,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument(
         "--fingerprint", default="", help="with --verify: what was shown at the table"
     )
-    result.add_argument("--replay", metavar="RECORD", help="with --text: print a record")
+    result.add_argument("--replay", metavar="RECORD", help="print a record in the terminal")
     result.add_argument(
         "--rules",
         default="classic",
@@ -118,7 +124,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program; gives the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
-    options = parser().parse_args(arguments)
+    reader = parser()
+    options = reader.parse_args(arguments)
+    for name, needed in NEEDS.items():
+        if getattr(options, name) != reader.get_default(name) and not getattr(options, needed):
+            reader.error(f"--{name.replace('_', '-')} needs --{needed}")
     try:
         if options.verify:
             text = Path(options.verify).read_text("utf-8")

@@ -9,8 +9,9 @@ from random import Random
 from time import perf_counter
 
 from game.bots.base import Decision, Thinking
-from game.bots.levels import make_bot
+from game.bots.levels import LEVELS, make_bot
 from game.engine import (
+    AskRedeal,
     Command,
     End,
     IllegalCommand,
@@ -87,19 +88,17 @@ class Session:
     def resume(cls, record: Record, save: Save | None = None) -> Session:
         """Go on where a record ends; raises CorruptRecord.
 
-        A record that names no players, or a bot level this program lacks, gets a table for one.
+        A record that names no players gets a table for one, and a bot of a level that this
+        program lacks becomes a casual one.
         """
+        players = [
+            replace(player, level="casual")
+            if player.kind == "bot" and player.level not in LEVELS
+            else player
+            for player in record.players or table_for_one("casual")
+        ]
         match = Match.replay(record)
-        bot_seed = record.bot_seed or new_seed()
-        players = record.players or table_for_one("casual")
-        try:
-            return cls(match, players, bot_seed, record.notes, save)
-        except ValueError:
-            known = [
-                replace(player, level="casual") if player.kind == "bot" else player
-                for player in players
-            ]
-            return cls(match, known, bot_seed, record.notes, save)
+        return cls(match, players, record.bot_seed or new_seed(), record.notes, save)
 
     @property
     def human(self) -> int:
@@ -155,6 +154,16 @@ class Session:
         self._thinking = self._decision = None
         self.save()
         return events
+
+    @property
+    def forced(self) -> Command | None:
+        """The one thing the person at the screen can do now, so that it need not be asked.
+
+        That is to say no where a new deal may be asked for, but not with this hand.
+        """
+        if self.match.phase is not Phase.REDEAL or self.match.turn != self.human:
+            return None
+        return None if self.bot_to_act or self.view.may_ask_redeal else AskRedeal(False)
 
     # Bots
 

@@ -138,6 +138,8 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
     while match.phase is not Phase.MATCH_OVER:
         if session.bot_to_act:
             events = session.bot_move()
+        elif session.forced is not None:
+            events = session.submit(session.human, session.forced)
         elif match.phase is Phase.DEAL_OVER:
             open_end = match.rules.deals is None and match.deal_number >= deals
             events = session.submit(session.human, End() if open_end else NextDeal())
@@ -224,7 +226,9 @@ def _understand(answer: str, view: SeatView, write: Write) -> Command | None:
     if view.phase is Phase.REDEAL and word in ("yes", "y", "no", "n"):
         return AskRedeal(word[0] == "y")
     if view.phase in (Phase.CALL, Phase.CUT) and word.isascii() and word.isdigit():
-        number = int(word[:3])
+        if len(word) > 2:
+            raise ParseError(f"{answer[:40]!r} is too large a number")
+        number = int(word)
         return Call(number) if view.phase is Phase.CALL else Cut(number)
     if view.phase is Phase.PLAY:
         return Play(card(word.replace("10", "t")))

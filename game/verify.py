@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from string import hexdigits
 
-from game.engine import CorruptRecord, Cut, Match, Phase, Record, hand_text, nearest_preset
-from game.engine.events import DealStarted, Event, HandsDealt
+from game.engine import CorruptRecord, Match, Phase, Record, hand_text, nearest_preset
+from game.engine.events import CutMade, DealStarted, HandsDealt
 from game.text import names, score_table
+
+LEAST_DIGITS = 8
+"""How many digits of a fingerprint must be given for it to say anything."""
 
 
 def verify(text: str, fingerprint: str = "") -> Iterator[str]:
     """Give the lines of a report on a record; raises CorruptRecord where it does not hold.
 
-    `fingerprint` is what was shown at the table before the first card, or its first eight or
-    more digits; empty if nobody wrote it down.
+    `fingerprint` is what was shown at the table before the first card, or its first LEAST_DIGITS
+    or more digits, with or without spaces; empty if nobody wrote it down.
     """
     record = Record.from_json(text)
     finished = Match.replay(record)
@@ -21,13 +26,15 @@ def verify(text: str, fingerprint: str = "") -> Iterator[str]:
     yield f"rules        {system}" + (f" but {', '.join(differing)}" if differing else "")
     yield f"seed         {record.seed_text}"
     yield f"fingerprint  {finished.fingerprint}: belongs to these rules and this seed"
-    shown = fingerprint.strip().lower()
-    if shown:
-        if len(shown) < 8 or not finished.fingerprint.startswith(shown):
+    shown = "".join(character for character in fingerprint.lower() if character in hexdigits)
+    if fingerprint:
+        if len(shown) < LEAST_DIGITS:
             raise CorruptRecord(
-                f"the fingerprint shown at the table, {shown}, is not this record's; "
-                "at least its first eight digits are needed"
+                f"{fingerprint!r} is too short: the first {LEAST_DIGITS} digits or more of the "
+                "fingerprint that was shown are needed"
             )
+        if not finished.fingerprint.startswith(shown):
+            raise CorruptRecord(f"the fingerprint that was shown, {shown}, is of another match")
         yield f"shown        {shown}: the same"
     yield from _deals(record)
     yield f"replayed     {len(record.commands)} commands, all as the rules in force allow"
@@ -39,20 +46,17 @@ def verify(text: str, fingerprint: str = "") -> Iterator[str]:
 
 
 def _deals(record: Record) -> Iterator[str]:
-    """Give the four hands of every deal, each dealt again from the seed."""
-    match = Match(record.rules, record.seed)
-
-    def lines(events: tuple[Event, ...], cut: int) -> Iterator[str]:
+    """Give the four hands of every deal, as they follow from the seed and the cuts."""
+    table = Match(record.rules, record.seed)
+    cut = 0
+    for events in chain((table.opening,), map(table.apply, record.commands)):
         for event in events:
-            if isinstance(event, HandsDealt):
-                yield f"deal {match.deal_number}, attempt {match.attempt + 1}, cut {cut}:"
-                yield from (
-                    f"  seat {seat}     {hand_text(hand)}" for seat, hand in enumerate(match.hands)
-                )
-            elif isinstance(event, DealStarted):
-                cut = 0
-
-    yield from lines(match.opening, 0)
-    for command in record.commands:
-        cut = command.count if isinstance(command, Cut) else 0
-        yield from lines(match.apply(command), cut)
+            match event:
+                case DealStarted():
+                    cut = 0
+                case CutMade():
+                    cut = event.count
+                case HandsDealt():
+                    yield f"deal {table.deal_number}, attempt {table.attempt + 1}, cut {cut}:"
+                    for seat, hand in enumerate(table.hands):
+                        yield f"  seat {seat}     {hand_text(hand)}"

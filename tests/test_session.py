@@ -6,7 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine import PRESETS, Call, End, IllegalCommand, NextDeal, Phase, Play, Reason, Record
+from game.engine import (
+    PRESETS,
+    AskRedeal,
+    Call,
+    End,
+    IllegalCommand,
+    NextDeal,
+    Phase,
+    Play,
+    Reason,
+    Record,
+)
 from game.session import Session, new_seed, table_for_one
 
 
@@ -134,15 +145,37 @@ def test_the_seed_is_told_only_after_the_match():
 
 def test_a_record_of_an_unknown_bot_level_still_resumes():
     session = new()
-    players = (session.players[0], *(replace(p, level="wizard") for p in session.players[1:]))
+    levels = ("", "novice", "wizard", "casual")
+    players = tuple(replace(p, level=level) for p, level in zip(session.players, levels))
     again = Session.resume(replace(session.record, players=players))
-    assert [player.level for player in again.players] == ["", "casual", "casual", "casual"]
+    assert [player.level for player in again.players] == ["", "novice", "casual", "casual"]
 
 
 def test_a_record_without_players_gets_a_table_for_one():
     again = Session.resume(new().match.record())
     assert again.human == 0
     assert [player.kind for player in again.players] == ["human", "bot", "bot", "bot"]
+
+
+def test_a_hand_without_the_right_to_a_new_deal_is_not_asked():
+    rules = replace(PRESETS["classic"], redeal="no_spade")
+    session = Session.new(rules, table_for_one("casual"), None, "7", "0")
+    assert session.match.phase is Phase.REDEAL
+    assert session.match.turn == 0
+    assert not session.view.may_ask_redeal
+    assert session.forced == AskRedeal(False)
+    session.submit(0, session.forced)
+    assert session.forced is None
+
+
+def test_a_hand_with_the_right_to_a_new_deal_is_asked():
+    rules = replace(PRESETS["classic"], redeal="no_spade")
+    for seed in range(400):
+        session = Session.new(rules, table_for_one("casual"), None, str(seed), "0")
+        if session.match.turn == 0 and not session.view.hand >> 39:
+            break
+    assert session.view.may_ask_redeal
+    assert session.forced is None
 
 
 def test_notes_carry_the_number_of_commands_before_them():

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.scenes.table_words import grouped
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -66,7 +68,28 @@ def test_a_record_is_kept_printed_again_and_verified(tmp_path):
     assert good.stdout.count("seat 3     ") == 5
     bad = run("--verify", str(record), "--fingerprint", "0123456789abcdef")
     assert bad.returncode == 1
-    assert "is not this record's" in bad.stderr
+    assert "is of another match" in bad.stderr
+    short = run("--verify", str(record), "--fingerprint", shown.split()[1][:7])
+    assert short.returncode == 1
+    assert "is too short" in short.stderr
+
+
+@pytest.mark.parametrize("digits", [8, 16, 64])
+def test_a_fingerprint_as_the_table_shows_it_is_understood(tmp_path, digits):
+    record = tmp_path / "match.json"
+    run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
+    fingerprint = json.loads(record.read_text("utf-8"))["fingerprint"]
+    for shown in (grouped(fingerprint, digits), grouped(fingerprint, digits).upper() + "\u2026"):
+        checked = run("--verify", str(record), "--fingerprint", shown)
+        assert checked.returncode == 0, checked.stderr
+        assert "the same" in checked.stdout
+
+
+def test_a_person_without_the_right_to_a_new_deal_is_not_asked():
+    """Seed 7 gives seat 0 three spades in the first deal, so there is nothing to ask."""
+    played = run("--text", "--seed", "7", "--set", "redeal=no_spade", answers="3\nquit\n")
+    assert "ask for a new deal" not in played.stdout
+    assert "You calls 3" in played.stdout
 
 
 def test_a_changed_seed_or_card_does_not_verify(tmp_path):
@@ -77,9 +100,8 @@ def test_a_changed_seed_or_card_does_not_verify(tmp_path):
     other_seed = run("--verify", str(record))
     assert other_seed.returncode == 1
     assert "fingerprint does not belong" in other_seed.stderr
-    commands = [*data["commands"][:4], "play 2C", *data["commands"][5:]]
-    again = ["play 3C" if c == "play 2C" else c for c in data["commands"][:4]] + commands[4:]
-    record.write_text(json.dumps({**data, "commands": again}), "utf-8")
+    played_twice = [*data["commands"][:5], data["commands"][4], *data["commands"][6:]]
+    record.write_text(json.dumps({**data, "commands": played_twice}), "utf-8")
     other_card = run("--verify", str(record))
     assert other_card.returncode == 1
     assert "cannot be played" in other_card.stderr
@@ -120,6 +142,7 @@ def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
         (["--bots", "casual"], "four names"),
         (["--bots", "you,you,casual,casual"], "four names"),
         (["--deals", "0"], "at least one deal"),
+        (["--bots", "casual,wizard,casual,casual"], "four names"),
         (["--deals", "21"], "deals must be 1 to 20"),
         (["--replay", "no-such-file.json"], "no-such-file.json"),
     ],
@@ -130,6 +153,27 @@ def test_a_wrong_argument_is_told_in_one_line(arguments, message):
     assert message in refused.stderr
     assert refused.stderr.startswith("error: ")
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--seed", "7"], "--seed needs --text"),
+        (["--rules", "strict"], "--rules needs --text"),
+        (["--fingerprint", "01234567"], "--fingerprint needs --verify"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(arguments, message):
+    refused = run(*arguments)
+    assert refused.returncode == 2
+    assert message in refused.stderr
+
+
+@pytest.mark.parametrize("answer", ["0012", "1234", "\u0663"])
+def test_a_number_that_is_none_is_refused(answer):
+    played = run("--text", "--seed", "7", answers=f"{answer}\nquit\n")
+    assert "calls" not in played.stdout.split("your hand")[1].replace("your call", "")
+    assert ("too large a number" in played.stdout) or ("is not understood" in played.stdout)
 
 
 def test_no_such_record_to_verify():

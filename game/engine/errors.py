@@ -46,6 +46,11 @@ class ParseError(CallBreakError, ValueError):
 class RulesError(CallBreakError, ValueError):
     """Switches of the rules contradict each other or are out of range; the message names them."""
 
+    def __init__(self, message: str, *switches: str) -> None:
+        super().__init__(message)
+        self.switches = switches
+        """The attributes of Rules in question; one that needs another stands before it."""
+
 
 class CorruptRecord(CallBreakError, ValueError):  # noqa: N818
     """A record cannot be read or does not replay; the message says where."""

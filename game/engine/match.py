@@ -42,7 +42,7 @@ _Value = TypeVar("_Value")
 _NOBODY = (None, None, None, None)
 _ZEROS = (0, 0, 0, 0)
 MOST_THROWN_IN = 3
-"""How many times in a row calls that are too low throw a deal in."""
+"""How many times in one deal calls that are too low throw it in."""
 
 
 class Match:
@@ -82,6 +82,8 @@ class Match:
         """Every finished deal."""
         self.winners: tuple[int, ...] = ()
         """Seats, lowest first; empty before MATCH_OVER, and if no deal was finished."""
+        self.won_by_high_call = False
+        """Whether a made high call ended the match."""
         self._spades_played = False
         self._thrown_in = 0
         self.opening: tuple[Event, ...] = tuple(self._start_deal())
@@ -266,6 +268,7 @@ class Match:
             totals=self.totals,
             results=self.results,
             winners=self.winners,
+            won_by_high_call=self.won_by_high_call,
         )
 
     def record(self) -> Record:
@@ -315,7 +318,7 @@ class Match:
         if not self.rules.cut:
             return [started, *self._deal(0)]
         self.phase = Phase.CUT
-        self.turn = (self.dealer - self.rules.step) % 4
+        self.turn = self.rules.cutter(self.dealer)
         return [started]
 
     def _deal(self, cut: int) -> list[Event]:
@@ -388,6 +391,7 @@ class Match:
         self.turn = None
         self.trick = None
         self.winners = winners
+        self.won_by_high_call = high_call
         return [MatchEnded(winners, high_call)]
 
 

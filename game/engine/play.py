@@ -35,8 +35,8 @@ def legal_plays(
 
     `trick_cards` are the cards that lie, in play order (none for the lead); `first_trick` tells
     whether it is the first trick of the deal, `spades_played` whether a spade was played in the
-    deal before. Only an empty hand gives an empty set. Source: RULES, "Presets" and the table of
-    duties.
+    deal before. Only an empty hand gives an empty set. The rules are told in
+    docs/RULES.md.
     """
     spades = hand_set & SPADE_CARDS
     if not trick_cards:

@@ -59,6 +59,8 @@ class Record:
     def __post_init__(self) -> None:
         if len(self.players) not in (0, 4):
             _refuse(f"the record names {len(self.players)} players instead of four")
+        if sum(player.kind == "human" for player in self.players) > 1:
+            _refuse("the record has more than one human: at a table there is only one")
         _check_text(self.bot_seed, "bot_seed", LONGEST_NAME)
         for note in self.notes:
             _check_text(note, "notes", LONGEST_NOTE)

@@ -55,6 +55,7 @@ class Redeal(Enum):
 SCORE_FAMILIES = ((10, 1, 10), (10, 1, 1), (1, 0, 1))
 """What (call_units, overtrick_units, score_scale) may be: tenths, tens, or plain points."""
 
+_SCORE_SWITCHES = ("call_units", "overtrick_units", "score_scale")
 _QUEEN = 10
 
 
@@ -102,27 +103,36 @@ class Rules:
         for field in fields(self):
             value = getattr(self, field.name)
             if field.type == "bool" and type(value) is not bool:
-                raise RulesError(f"{field.name} must be true or false, not {cited(value)}")
+                raise RulesError(
+                    f"{field.name} must be true or false, not {cited(value)}", field.name
+                )
         self._check_conflicts()
         for name, (choices, words) in _CHOICES.items():
             value = getattr(self, name)
             if value not in choices or not (value is None or _is_int(value)):
-                raise RulesError(f"{name} must be {words}, not {cited(value)}")
+                raise RulesError(f"{name} must be {words}, not {cited(value)}", name)
         family = (self.call_units, self.overtrick_units, self.score_scale)
         if family not in SCORE_FAMILIES or not all(map(_is_int, family)):
             raise RulesError(
                 f"call_units, overtrick_units and score_scale are {cited(family)}: they go "
-                "together as one of " + ", ".join(map(str, SCORE_FAMILIES))
+                "together as one of " + ", ".join(map(str, SCORE_FAMILIES)),
+                *_SCORE_SWITCHES,
             )
 
     def _check_conflicts(self) -> None:
         least, greatest = self.least_call, self.greatest_call
         if _is_int(least) and _is_int(greatest) and least > greatest:
-            raise RulesError(f"least_call {cited(least)} is above greatest_call {cited(greatest)}")
+            raise RulesError(
+                f"least_call {cited(least)} is above greatest_call {cited(greatest)}",
+                "least_call",
+                "greatest_call",
+            )
         if self.must_win_when_trumped and not self.must_win:
             raise RulesError(
                 "must_win_when_trumped needs must_win: turn must_win on or "
-                "must_win_when_trumped off"
+                "must_win_when_trumped off",
+                "must_win_when_trumped",
+                "must_win",
             )
 
     @property
@@ -133,6 +143,10 @@ class Rules:
     def next_seat(self, seat: int) -> int:
         """Give the seat that acts after `seat`, 0..3."""
         return (seat + self.step) % 4
+
+    def cutter(self, dealer: int) -> int:
+        """Give the seat before the dealer, which cuts the pack, 0..3."""
+        return (dealer - self.step) % 4
 
     def seats_from(self, first: int) -> tuple[int, ...]:
         """Give all four seats in turn order, `first` first."""
@@ -218,7 +232,7 @@ def _as_enum(name: str, kind: type[Enum], value: object) -> Enum:
         if value is member or (isinstance(value, str) and value == member.value):
             return member
     choices = ", ".join(member.value for member in kind)
-    raise RulesError(f"{name} must be one of {choices}, not {cited(value)}")
+    raise RulesError(f"{name} must be one of {choices}, not {cited(value)}", name)
 
 
 _CLASSIC = Rules()

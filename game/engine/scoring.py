@@ -20,7 +20,7 @@ def is_made(rules: Rules, call: int, tricks: int) -> bool:
 def score(rules: Rules, call: int, tricks: int) -> int:
     """Give the score of a call that took `tricks`, in 1/`rules.score_scale` points.
 
-    A missed call costs the call, whichever way it was missed. Source: RULES, "Presets".
+    A missed call costs the call, whichever way it was missed. See docs/RULES.md.
     """
     if not is_made(rules, call, tricks):
         return -call * rules.call_units

@@ -68,6 +68,8 @@ class SeatView:
     """Every finished deal."""
     winners: tuple[int, ...]
     """Empty before MATCH_OVER."""
+    won_by_high_call: bool = False
+    """Whether a made high call ended the match."""
 
     @property
     def may_ask_redeal(self) -> bool:

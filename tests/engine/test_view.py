@@ -107,7 +107,7 @@ def test_a_view_says_what_the_match_says(number: int) -> None:
     for seat in range(4):
         view = match.view(seat)
         shared = {field.name for field in fields(view)} - {"seat", "hand", "hand_sizes"}
-        assert len(shared) == 14
+        assert len(shared) == 15
         for name in shared:
             assert getattr(view, name) == getattr(match, name)
         assert view.seat == seat
