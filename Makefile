@@ -4,14 +4,15 @@
 #   make test PYTHON=python3.12    (run `make distclean` first to change Python)
 
 PYTHON ?= python3
+RUNTIME ?= cdn
 ARGS ?=
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format screenshots clean distclean
+.PHONY: help play test lint format messages screenshots web web-runtime test-browser bench-browser clean distclean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 # Stamps: the environment is brought up to date when pyproject.toml changes.
 .venv/.play: pyproject.toml
@@ -23,6 +24,11 @@ help: ## list the targets
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ .venv/.play
+
+.venv/.web: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,web]'
+	@touch $@ .venv/.dev .venv/.play
 
 play: .venv/.play ## open the table
 	$(BIN)/python main.py $(ARGS)
@@ -39,11 +45,28 @@ format: .venv/.dev ## put the sources in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+messages: .venv/.dev ## gather, update and compile the translations
+	$(BIN)/python build/i18n.py
+
 screenshots: .venv/.dev ## draw every scene into build/shots
 	$(BIN)/python build/screenshots.py $(ARGS)
 
+web: .venv/.web ## build for the browser and serve it (RUNTIME=cdn, vendored or local)
+	$(BIN)/python build/web.py --runtime $(RUNTIME) --serve $(ARGS)
+
+web-runtime: ## build pygame-ce for RUNTIME=local (Debian or Ubuntu, as root, five minutes)
+	bash build/runtime/build.sh
+
+test-browser: ARGS = tests/browser tests/build
+test-browser: .venv/.web ## play the bundle in Chromium, with the local runtime
+	CALLBREAK_BROWSER=1 $(BIN)/python -m pytest $(ARGS)
+
+bench-browser: .venv/.web ## measure the bundle in Chromium, with the local runtime
+	$(BIN)/python build/bench_browser.py $(ARGS)
+
 clean: ## remove caches and products
-	rm -rf dist build/stage build/web build/shots build/version.txt build/*.zip
+	rm -rf dist build/stage build/web build/web-cache build/shots build/version.txt build/*.zip
+	rm -rf build/runtime/pyodide
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks *.egg-info
 	find . -path ./.venv -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 

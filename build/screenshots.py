@@ -1,11 +1,13 @@
 """Draws every scene in several window sizes into build/shots, from one fixed match.
 
 `python build/screenshots.py` makes 390x844, 844x390 and 1280x720; other sizes can be named:
-`python build/screenshots.py 320x568 2560x1440`. Look at them: nothing here judges a picture.
+`python build/screenshots.py 320x568 2560x1440`; `--language ne` draws them in another language.
+Look at them: nothing here judges a picture.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.app import App
 from game.engine import PRESETS, Call, Phase, cards
+from game.i18n import LANGUAGES
 from game.scenes.crash import CrashScene
 from game.scenes.fingerprint import FingerprintScene
 from game.scenes.menu import MenuScene
@@ -26,6 +29,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.session import Session, table_for_one
+from game.settings import LOOKS
 from tests.driver import Driver, frame, open_app, resize
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -136,23 +140,34 @@ def scenes(app: App) -> Iterator[str]:
     yield "crash"
 
 
-def main(sizes: list[str]) -> int:
+def main() -> int:
     """Draw every scene in every size."""
+    parser = argparse.ArgumentParser(description="Draw every scene into build/shots.")
+    parser.add_argument("sizes", nargs="*", default=SIZES, help=f"default: {' '.join(SIZES)}")
+    parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
+    parser.add_argument("--theme", default="day", choices=LOOKS, help="default: day")
+    parser.add_argument("--digits", action="store_true", help="with the digits of the language")
+    options = parser.parse_args()
     app = open_app((1280, 720), "instant")
-    SHOTS.mkdir(parents=True, exist_ok=True)
+    app.settings.language, app.settings.native_digits = options.language, options.digits
+    app.settings.theme = options.theme
+    app.save_settings()
+    folder = SHOTS if options.language == "en" else SHOTS / options.language
+    folder = folder if options.theme == "day" else folder / options.theme
+    folder.mkdir(parents=True, exist_ok=True)
     count = 0
-    for name in sizes or SIZES:
+    for name in options.sizes:
         width, height = map(int, name.split("x"))
         resize(app, (width, height))
         for number, scene in enumerate(scenes(app), 1):
             for _ in range(3):
                 frame(app)
-            path = SHOTS / f"{name}-{number:02}-{scene}.png"
+            path = folder / f"{name}-{number:02}-{scene}.png"
             pygame.image.save(pygame.display.get_surface(), path)
             count += 1
-    print(f"{count} pictures in {SHOTS.relative_to(ROOT)}")
+    print(f"{count} pictures in {folder.relative_to(ROOT)}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

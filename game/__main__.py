@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 from dataclasses import replace
 from io import TextIOWrapper
@@ -48,7 +50,8 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="SWITCH=VALUE",
-        help="a house rule, such as greatest_call=13 or void_duty=free; may be repeated",
+        help="a house rule, such as greatest_call=13 or void_duty=free; may be repeated; the "
+        f"switches are {', '.join(PRESETS['classic'].to_dict())}; docs/RULES.md explains them",
     )
     result.add_argument("--seed", help="the deals' seed, any text (default: random)")
     result.add_argument("--bot-seed", default="0", help="the bots' own seed (default: 0)")
@@ -76,7 +79,7 @@ def chosen_rules(name: str, switches: list[str], deals: int | None) -> Rules:
         if key not in rules.to_dict() or not equals:
             raise RulesError(f"--set {switch!r}: switches are {', '.join(rules.to_dict())}")
         plain = {"true": True, "yes": True, "false": False, "no": False, "none": None}
-        number = int(value) if value.lstrip("-").isdecimal() else value
+        number = int(value) if re.fullmatch(r"-?[0-9]{1,4}", value) else value
         changes[key] = plain.get(value.lower(), number)
     if deals is not None and rules.deals is not None:
         changes["deals"] = deals
@@ -93,7 +96,7 @@ def chosen_players(text: str) -> tuple[Player, ...]:
             "or 'you' once"
         )
     return tuple(
-        Player("human", "", "You") if kind == "you" else Player("bot", kind, BOT_NAMES[seat])
+        Player("human", "", "Player") if kind == "you" else Player("bot", kind, BOT_NAMES[seat])
         for seat, kind in enumerate(kinds)
     )
 
@@ -101,23 +104,37 @@ def chosen_players(text: str) -> tuple[Player, ...]:
 def in_terminal(options: argparse.Namespace) -> int:
     """Play, watch or print a match; gives the exit code."""
     if options.replay:
-        replay(Record.from_json(Path(options.replay).read_text("utf-8")), print)
+        replay(Record.from_json(Path(options.replay).read_text("utf-8-sig")), print)
         return 0
     if options.deals is not None and options.deals < 1:
         raise RulesError(f"--deals {options.deals}: a match has at least one deal")
     rules = chosen_rules(options.rules, options.set, options.deals)
 
-    def save(text: str) -> None:
-        if options.record:
-            Path(options.record).write_text(text + "\n", "utf-8")
-
-    session = Session.new(rules, chosen_players(options.bots), save, options.seed, options.bot_seed)
+    session = Session.new(rules, chosen_players(options.bots), None, options.seed, options.bot_seed)
     try:
-        play(session, options.deals or OPEN_DEALS, print, input)
+        play(session, options.deals or OPEN_DEALS, print, ask)
     except Stopped:
         print("\nthe match stops here" + (" and is kept" if options.record else ""))
         return 1
+    finally:
+        if options.record:
+            keep(Path(options.record), session.record.to_json())
     return 0
+
+
+def ask(prompt: str) -> str:
+    """Read a line from the terminal; raises EOFError where there is none to read from."""
+    try:
+        return input(prompt)
+    except RuntimeError as error:
+        raise EOFError from error
+
+
+def keep(path: Path, text: str) -> None:
+    """Write a record whole, or leave the file as it was."""
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
+    temporary.write_text(text + "\n", "utf-8")
+    temporary.replace(path)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -131,20 +148,47 @@ def main(arguments: list[str] | None = None) -> int:
             reader.error(f"--{name.replace('_', '-')} needs --{needed}")
     try:
         if options.verify:
-            text = Path(options.verify).read_text("utf-8")
+            text = Path(options.verify).read_text("utf-8-sig")
             for line in verify(text, options.fingerprint):
                 print(line)
             return 0
         if options.text or options.replay:
             return in_terminal(options)
+    except BrokenPipeError:
+        # Whoever read the output has enough; nothing more can be written, not even at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 130
     except (CallBreakError, OSError, UnicodeDecodeError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+    return in_window()
+
+
+def in_window() -> int:
+    """Open the window and play until it is closed; gives the exit code."""
     import asyncio
 
+    try:
+        import pygame
+    except ModuleNotFoundError:
+        print(
+            "error: the window needs pygame-ce; `make play` or `pip install -e .` installs it, "
+            "and `python -m game --text` plays in the terminal without it",
+            file=sys.stderr,
+        )
+        return 1
     from game.app import main as open_window
 
-    asyncio.run(open_window())
+    try:
+        asyncio.run(open_window())
+    except pygame.error as error:
+        print(f"error: no window can be opened: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

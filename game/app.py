@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 
 from game import i18n, saves, watch
-from game.engine import Record, Rules
+from game.engine import Phase, Record, Rules
 from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
@@ -23,6 +23,8 @@ from game.settings import SETTINGS_KEY, Settings
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.intents import Back, Intent, IntentReader, Quit
+from game.ui.text_size import enlarged
+from game.ui.theme import THEMES
 from game.ui.toast import Toast
 
 TITLE = "Call Break Table"
@@ -30,8 +32,8 @@ LONGEST_STEP = 0.05
 """Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps."""
 THINKING_MOVING = 4.0
 """Milliseconds of each frame that bots get while something moves."""
-THINKING_AT_REST = 10.0
-"""Milliseconds of each frame that bots get while nothing does."""
+THINKING_AT_REST = 5.0
+"""Milliseconds of each frame that bots get while nothing does; a frame in all has 8."""
 LEAST_SIDE = 280
 """Css pixels of width and of height that scenes are always laid out for."""
 BACKDROP_DIM = (105, 105, 105)
@@ -45,7 +47,9 @@ def at_least(viewport: Viewport) -> Viewport:
     280
     """
     least = viewport.px(LEAST_SIDE)
-    return replace(viewport, width=max(viewport.width, least), height=max(viewport.height, least))
+    width = least + viewport.inset_left + viewport.inset_right
+    height = least + viewport.inset_top + viewport.inset_bottom
+    return replace(viewport, width=max(viewport.width, width), height=max(viewport.height, height))
 
 
 class App:
@@ -69,6 +73,8 @@ class App:
         self._toast = Toast()
         self._backdrop: pygame.Surface | None = None
         self._told_of_storage = False
+        self._saving = True
+        """False where saving would replace a match that could not be kept elsewhere."""
 
     # The loop
 
@@ -82,12 +88,7 @@ class App:
         self.session = loaded.session
         self.reset(MenuScene(self))
         if loaded.problem:
-            self.tell(
-                self.translator(
-                    "The match that was kept cannot be read: {why}. Its text is set aside.",
-                    why=loaded.problem,
-                )
-            )
+            self._tell_of_damage(loaded)
         gc.collect()
         gc.freeze()
 
@@ -149,7 +150,7 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out anew if the window has another size now."""
-        viewport = at_least(self.platform.viewport())
+        viewport = at_least(enlarged(self.platform.viewport(), self.settings.text_size))
         if viewport != self.viewport:
             self.viewport = viewport
             self.reader.scale = viewport.scale
@@ -211,6 +212,7 @@ class App:
     def save_settings(self) -> None:
         """Keep the settings and apply them at once."""
         self._apply_settings()
+        self._fit()
         self._lay_out()
         try:
             self.platform.storage.write(SETTINGS_KEY, self.settings.to_json())
@@ -225,16 +227,21 @@ class App:
 
     def _apply_settings(self) -> None:
         code = i18n.choose(self.settings.language, self.platform.languages())
-        if code != self.translator.language.code:
-            self.translator = i18n.Translator(code)
-            self.art = Art(self.art.theme, self.translator.language.script)
+        native = self.settings.native_digits
+        if (code, native) != (self.translator.language.code, self.translator.native_digits):
+            self.translator = i18n.Translator(code, native)
+        theme = THEMES[self.settings.theme]
+        if theme is not self.art.theme:
+            self.art.theme = theme
+            self.art.forget()
         self.audio.volume = self.settings.volume / 10 if self.settings.sound else 0.0
 
     # Stage: matches
 
     def start_match(self, rules: Rules, level: str) -> None:
-        """Begin a new match and show its table; an unfinished one is kept as the previous."""
-        self._set_aside()
+        """Begin a new match and show its table; an unfinished one is put aside."""
+        self._put_aside()
+        self.art.forget()
         self.settings.rules = rules.to_json()
         self.settings.bot_level = level
         self.save_settings()
@@ -248,17 +255,43 @@ class App:
     def import_match(self, text: str) -> None:
         """Put an exported match in the place of the present one; raises CorruptRecord."""
         session = Session.resume(Record.from_json(text), self._save_match)
-        self._set_aside()
+        self._put_aside()
         self.session = session
         session.save()
-
-    def _set_aside(self) -> None:
         try:
-            saves.set_aside(self.platform.storage)
+            saves.forget_aside(self.platform.storage, text)
         except StorageError as error:
             self._tell_of_storage(error)
 
+    def _put_aside(self) -> None:
+        """Keep an unfinished match before another takes its place.
+
+        Where that cannot be done the file of the old one is left as it is, and nothing is saved
+        any more.
+        """
+        if self.session is None or self.session.match.phase is Phase.MATCH_OVER:
+            return
+        try:
+            saves.put_aside(self.platform.storage, self.session.record.to_json())
+        except StorageError as error:
+            self._saving = False
+            self._tell_of_storage(error)
+
+    def _tell_of_damage(self, loaded: saves.Loaded) -> None:
+        """Say that the kept match is not there; what could not be set aside is never replaced."""
+        words = self.translator(
+            "The match that was kept cannot be read: {why}.", why=loaded.problem
+        )
+        if loaded.set_aside:
+            words += " " + self.translator("Its text is set aside.")
+        else:
+            self._saving = False
+            words += " " + self.translator("Nothing is saved this time, so that it stays as it is.")
+        self.tell(words)
+
     def _save_match(self, text: str) -> None:
+        if not self._saving:
+            return
         try:
             self.platform.storage.write(saves.MATCH_KEY, text)
         except StorageError as error:
@@ -285,13 +318,13 @@ async def main() -> None:
         from game.platform.native import NativePlatform as ThisPlatform
     platform = ThisPlatform()
     await platform.begin()
-    pygame.display.init()
-    pygame.font.init()
     try:
-        pygame.mixer.init(frequency=32000, channels=1, buffer=512)
-    except pygame.error:
-        print("no sound device: the game is silent", file=sys.stderr)
-    try:
+        pygame.display.init()
+        pygame.font.init()
+        try:
+            pygame.mixer.init(frequency=32000, channels=1, buffer=512)
+        except pygame.error:
+            print("no sound device: the game is silent", file=sys.stderr)
         app = App(platform)
         app.start()
         await app.run()

@@ -10,8 +10,10 @@ from game.session import Save, Session
 
 MATCH_KEY = "match"
 """The match in progress, or the last one finished."""
-PREVIOUS_KEY = "match-previous"
-"""The match that was given up for a newer one."""
+ASIDE_KEY = "match-aside"
+"""Where unfinished matches given up for another are kept: this key and a number from 1."""
+MOST_ASIDE = 20
+"""How many matches are kept aside; after that the one put aside first goes."""
 DAMAGED_KEY = "match-damaged"
 """A text that could not be read, as it was found; further ones get a number behind it."""
 MOST_DAMAGED = 20
@@ -25,6 +27,8 @@ class Loaded:
     session: Session | None = None
     problem: str = ""
     """Why there is no session although something was kept; empty where all is well."""
+    set_aside: bool = False
+    """Whether what could not be used is kept under another key."""
 
 
 def load(storage: Storage, save: Save) -> Loaded:
@@ -43,15 +47,46 @@ def load(storage: Storage, save: Save) -> Loaded:
         storage.write(_free_key(storage), text)
         storage.delete(MATCH_KEY)
     except StorageError as error:
-        problem = f"{problem} ({error})"
-    return Loaded(problem=problem)
+        return Loaded(problem=f"{problem} ({error})")
+    return Loaded(problem=problem, set_aside=True)
 
 
-def set_aside(storage: Storage) -> None:
-    """Keep the text of the present match under PREVIOUS_KEY; raises StorageError."""
-    text = storage.read(MATCH_KEY)
-    if text is not None:
-        storage.write(PREVIOUS_KEY, text)
+def put_aside(storage: Storage, text: str) -> None:
+    """Keep the record of a match that another takes the place of; raises StorageError."""
+    texts = [other for _, other in aside(storage) if other != text]
+    _write_aside(storage, [text, *texts][:MOST_ASIDE])
+
+
+def aside(storage: Storage) -> list[tuple[int, str]]:
+    """Give the numbers and records of the matches put aside, the last one first; StorageError."""
+    numbered = ((number, storage.read(f"{ASIDE_KEY}-{number}")) for number in _places())
+    return [(number, text) for number, text in numbered if text is not None]
+
+
+def forget_aside(storage: Storage, text: str) -> None:
+    """Drop a record from those put aside, once it is played again; raises StorageError."""
+    texts = [other for _, other in aside(storage)]
+    if text in texts:
+        texts.remove(text)
+        _write_aside(storage, texts, upwards=True)
+
+
+def _places() -> range:
+    return range(1, MOST_ASIDE + 1)
+
+
+def _write_aside(storage: Storage, texts: list[str], upwards: bool = False) -> None:
+    """Write what changed, in the order in which a refusal half-way loses nothing.
+
+    Texts that move to later places are written from the last place on, else from the first.
+    """
+    for number in _places() if upwards else reversed(_places()):
+        key = f"{ASIDE_KEY}-{number}"
+        text = texts[number - 1] if number <= len(texts) else None
+        if text is None:
+            storage.delete(key)
+        elif storage.read(key) != text:
+            storage.write(key, text)
 
 
 def _free_key(storage: Storage) -> str:

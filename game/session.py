@@ -189,6 +189,9 @@ class Session:
                 next(self._thinking)
             except StopIteration as stop:
                 self._decision = stop.value
+            except Exception:
+                self._thinking = None
+                raise
             if perf_counter() >= deadline:
                 break
         return self.bot_ready

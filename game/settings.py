@@ -9,6 +9,15 @@ from typing import Any
 SPEEDS = ("slow", "normal", "fast", "instant")
 """The four speeds of play, slowest first."""
 
+LOOKS = ("day", "night", "contrast")
+"""The colours of the table."""
+
+BACKS = ("weave", "marigold", "lamps", "lines")
+"""The backs of the cards."""
+
+TEXT_SIZES = ("normal", "large", "largest")
+"""How large type and buttons are, smallest first."""
+
 SETTINGS_KEY = "settings"
 
 
@@ -23,8 +32,16 @@ class Settings:
     """0..10."""
     language: str = ""
     """A language code such as "en"; empty means the system's."""
+    native_digits: bool = False
+    """Whether numbers are written with the language's own digits, where it has any."""
     four_colours: bool = False
     """Diamonds blue and clubs green, beside red hearts and black spades."""
+    theme: str = "day"
+    """One of LOOKS."""
+    card_back: str = "weave"
+    """One of BACKS."""
+    text_size: str = "normal"
+    """One of TEXT_SIZES."""
     reduced_motion: bool = False
     confirm_tap: bool = False
     """Whether a card is played by a second tap on the raised card."""
@@ -53,5 +70,11 @@ class Settings:
                 setattr(settings, field.name, value)
         if settings.speed not in SPEEDS:
             settings.speed = cls.speed
+        if settings.text_size not in TEXT_SIZES:
+            settings.text_size = cls.text_size
+        if settings.theme not in LOOKS:
+            settings.theme = cls.theme
+        if settings.card_back not in BACKS:
+            settings.card_back = cls.card_back
         settings.volume = min(10, max(0, settings.volume))
         return settings

@@ -56,7 +56,7 @@ class Stopped(Exception):  # noqa: N818
 def names(players: Sequence[Player]) -> list[str]:
     """Give a name for every seat."""
     return [
-        player.name or ("You" if player.kind == "human" else f"Seat {seat}")
+        player.name or ("Player" if player.kind == "human" else f"Seat {seat}")
         for seat, player in enumerate(players)
     ]
 
@@ -77,7 +77,7 @@ def event_lines(event: Event, match: Match, who: Sequence[str]) -> list[str]:
     """Give what is printed of an event; nothing for those that stand in a later line."""
     match event:
         case DealStarted():
-            again = f", attempt {event.attempt + 1}" if event.attempt else ""
+            again = f", attempt {event.attempt}" if event.attempt else ""
             return ["", f"deal {event.deal_number}{again}: {who[event.dealer]} deals"]
         case CutMade():
             return [f"{who[event.seat]} cuts {event.count}"]

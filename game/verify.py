@@ -57,6 +57,6 @@ def _deals(record: Record) -> Iterator[str]:
                 case CutMade():
                     cut = event.count
                 case HandsDealt():
-                    yield f"deal {table.deal_number}, attempt {table.attempt + 1}, cut {cut}:"
+                    yield f"deal {table.deal_number}, attempt {table.attempt}, cut {cut}:"
                     for seat, hand in enumerate(table.hands):
                         yield f"  seat {seat}     {hand_text(hand)}"

@@ -14,7 +14,7 @@ from game.scenes.page import ControlScene
 from game.scenes.table import TableScene
 
 if TYPE_CHECKING:
-    from game.platform.base import Viewport
+    from game.platform.base import Platform, Viewport
     from game.scenes.base import Scene
     from game.session import Session
     from game.ui.scroll import Scroller
@@ -26,6 +26,7 @@ Box = list[float]
 class Watched(Protocol):
     """The app, as far as a test sees it."""
 
+    platform: Platform
     session: Session | None
     viewport: Viewport
     frames_drawn: int
@@ -37,7 +38,7 @@ class Watched(Protocol):
 
 def snapshot(app: Watched) -> str:
     """Give the present state as JSON; `buttons`, `answers` and `cards` tell where to touch."""
-    scene, scale = app.top, app.viewport.scale
+    scene, scale = app.top, app.platform.viewport().scale
     state: dict[str, Any] = {
         "scene": type(scene).__name__,
         "moving": scene.moving,

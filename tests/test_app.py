@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,10 +12,12 @@ import pytest
 
 from game import app as app_module
 from game.app import App
-from game.engine import PRESETS, CorruptRecord, Match, Phase, cards
+from game.engine import PRESETS, CorruptRecord, Match, Phase, Player, cards
 from game.platform.base import StorageError
+from game.platform.native import FileStorage
 from game.scenes.base import Scene
 from game.scenes.table import TableScene
+from game.session import Session
 from game.ui.intents import Quit
 from tests.driver import Driver, frame, open_app, resize
 
@@ -186,8 +189,92 @@ def test_a_match_given_up_for_a_new_one_is_kept(tmp_path):
     to_my_turn(app, player)
     given_up = app.session.record.to_json()
     app.start_match(PRESETS["master"], "novice")
-    assert (tmp_path / "match-previous.json").read_text("utf-8") == given_up
+    assert (tmp_path / "match-aside-1.json").read_text("utf-8") == given_up
     assert match_of(app).rules == PRESETS["master"]
+
+
+def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    given_up = app.session.record.to_json()
+    app.start_match(replace(PRESETS["classic"], deals=1), "novice")
+    player.play_match()
+    player.press("again")
+    assert match_of(app).deal_number == 1
+    assert (tmp_path / "match-aside-1.json").read_text("utf-8") == given_up
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_a_match_with_the_person_on_another_seat_is_played_from_below(tmp_path, seat):
+    app = start(tmp_path)
+    players = [Player("bot", "novice", name) for name in ("a", "b", "c", "d")]
+    players[seat] = Player("human", "", "")
+    app.import_match(Session.new(PRESETS["classic"], players).record.to_json())
+    app.resume_match()
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    plates = scene.show.look.table.plates
+    assert max(range(4), key=lambda who: plates[who].y) == seat
+    assert plates[(seat + 1) % 4].x < plates[(seat + 2) % 4].x < plates[(seat + 3) % 4].x
+    player = Driver(app)
+    player.play_until("ScoresScene")
+    assert len(match_of(app).results) == 1
+
+
+def test_a_match_that_cannot_be_put_aside_is_not_replaced(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    kept = (tmp_path / "match.json").read_text("utf-8")
+    write = app.platform.storage.write
+
+    def full(key: str, text: str) -> None:
+        if key.startswith("match-aside"):
+            raise StorageError("the disk is full")
+        write(key, text)
+
+    monkeypatch.setattr(app.platform.storage, "write", full)
+    app.start_match(PRESETS["master"], "novice")
+    to_my_turn(app, player)
+    assert (tmp_path / "match.json").read_text("utf-8") == kept
+
+
+def test_a_match_that_cannot_be_read_is_not_replaced(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    kept = (tmp_path / "match.json").read_text("utf-8")
+    read = FileStorage.read
+
+    def locked(self: FileStorage, key: str) -> str | None:
+        if key == "match":
+            raise StorageError("the file is locked")
+        return read(self, key)
+
+    monkeypatch.setattr(FileStorage, "read", locked)
+    app = start(tmp_path)
+    assert "Nothing is saved this time" in app._toast._message
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    assert (tmp_path / "match.json").read_text("utf-8") == kept
+
+
+def test_a_second_window_saves_and_the_first_says_so(tmp_path, monkeypatch):
+    first = start(tmp_path)
+    first.start_match(PRESETS["classic"], "novice")
+    second = start(tmp_path)
+    told: list[str] = []
+    monkeypatch.setattr(first, "tell", told.append)
+    second.start_match(PRESETS["master"], "novice")
+    kept = (tmp_path / "match.json").read_text("utf-8")
+    first.session.note("x")
+    assert (tmp_path / "match.json").read_text("utf-8") == kept
+    assert len(told) == 1
+    assert "opened a second time" in told[0]
 
 
 def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path):

@@ -20,7 +20,7 @@ ASSETS = ROOT / "assets"
 # "platform.base" is the protocols alone, which is all that anyone but the app may know of it.
 LEAVES = {"assets", "i18n", "settings"}
 SHARED = LEAVES | {"platform.base"}
-BELOW_SCREEN = SHARED | {"engine", "bots", "session", "saves"}
+BELOW_SCREEN = SHARED | {"engine", "bots", "session", "saves", "lesson"}
 ARROWS: dict[str, set[str]] = {
     "__init__": set(),
     "engine": set(),
@@ -31,6 +31,7 @@ ARROWS: dict[str, set[str]] = {
     "platform": set(),
     "session": SHARED | {"engine", "bots"},
     "saves": SHARED | {"engine", "bots", "session"},
+    "lesson": {"engine", "session"},
     "text": {"engine", "bots", "session", "i18n", "assets"},
     "verify": {"engine", "text", "i18n", "assets"},
     "ui": BELOW_SCREEN,
@@ -379,8 +380,14 @@ FONTS = sorted((ASSETS / "fonts").glob("*.ttf"))
 
 def test_there_are_fonts() -> None:
     assert [font.name for font in FONTS] == [
+        "baloo2-beng-bold.ttf",
         "baloo2-bold.ttf",
+        "baloo2-deva-bold.ttf",
+        "hindsiliguri-bold.ttf",
+        "hindsiliguri-regular.ttf",
         "mukta-bold.ttf",
+        "mukta-deva-bold.ttf",
+        "mukta-deva-regular.ttf",
         "mukta-regular.ttf",
     ]
 
@@ -416,10 +423,11 @@ def test_the_digits_of_the_text_face_are_of_one_width() -> None:
 
 def test_sounds() -> None:
     """Every sound that the game plays is there, as a small mono OGG at 32 kHz."""
-    from game.ui.audio import SOUNDS
+    from game.ui.audio import SOUNDS, sound_files
 
     files = sorted((ASSETS / "sfx").glob("*"))
-    assert [path.name for path in files] == sorted(f"{name}.ogg" for name in SOUNDS)
+    takes = [take for name in SOUNDS for take in sound_files(name)]
+    assert sorted(path.name for path in files) == sorted(f"{take}.ogg" for take in takes)
     assert sum(path.stat().st_size for path in files) < 120_000
     for path in files:
         start = path.read_bytes()[:64]

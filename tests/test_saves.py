@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+
+import pytest
+
 from game import saves
 from game.engine import PRESETS, Call
 from game.platform.base import StorageError
@@ -39,6 +43,21 @@ class ReadOnly(Memory):
 
     def write(self, key: str, text: str) -> None:
         raise StorageError("storage is full")
+
+
+class Filling(Memory):
+    """Storage that is full after so many writes."""
+
+    def __init__(self, texts: dict[str, str], writes: int) -> None:
+        super().__init__()
+        self.texts.update(texts)
+        self.left = writes
+
+    def write(self, key: str, text: str) -> None:
+        if self.left == 0:
+            raise StorageError("storage is full")
+        self.left -= 1
+        super().write(key, text)
 
 
 def nothing(text: str) -> None:
@@ -101,8 +120,34 @@ def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
     assert memory.texts == {"match": "damaged"}
 
 
-def test_a_match_given_up_is_kept_as_the_previous_one():
+def test_matches_put_aside_are_kept_the_last_one_first():
     memory = Memory()
-    memory.write("match", a_record())
-    saves.set_aside(memory)
-    assert memory.texts["match-previous"] == a_record()
+    for text in ("one", "two", "three"):
+        saves.put_aside(memory, text)
+    assert saves.aside(memory) == [(1, "three"), (2, "two"), (3, "one")]
+    saves.forget_aside(memory, "two")
+    assert saves.aside(memory) == [(1, "three"), (2, "one")]
+    saves.put_aside(memory, "one")
+    assert saves.aside(memory) == [(1, "one"), (2, "three")]
+
+
+def test_only_the_oldest_of_too_many_goes():
+    memory = Memory()
+    for number in range(25):
+        saves.put_aside(memory, str(number))
+    assert [text for _, text in saves.aside(memory)] == [str(n) for n in range(24, 4, -1)]
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_a_storage_that_fills_up_half_way_loses_no_match(writes):
+    memory = Memory()
+    for text in ("one", "two", "three", "four"):
+        saves.put_aside(memory, text)
+    filled = Filling(memory.texts, writes)
+    with contextlib.suppress(StorageError):
+        saves.put_aside(filled, "five")
+    assert {"one", "two", "three", "four"} <= {text for _, text in saves.aside(filled)}
+    filled = Filling(memory.texts, writes)
+    with contextlib.suppress(StorageError):
+        saves.forget_aside(filled, "three")
+    assert {"one", "two", "four"} <= {text for _, text in saves.aside(filled)}

@@ -126,6 +126,25 @@ def test_a_bot_thinks_in_slices_and_its_decision_waits_to_be_carried_out():
     assert not session.bot_ready
 
 
+def test_a_bot_that_fails_once_is_asked_again(monkeypatch):
+    session = new()
+    session.submit(0, Call(3))
+    bot = session._bots[session.match.turn]
+    healthy = bot.think
+
+    def fail_once(view, rng):
+        monkeypatch.setattr(bot, "think", healthy)
+        raise RuntimeError("a fault for the test")
+        yield
+
+    monkeypatch.setattr(bot, "think", fail_once)
+    with pytest.raises(RuntimeError):
+        session.think(5)
+    while not session.think(5):
+        pass
+    assert session.bot_ready
+
+
 def test_what_was_thought_is_dropped_when_the_match_moves_on():
     session = new("master")
     assert session.match.turn == 2

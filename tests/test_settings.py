@@ -27,3 +27,8 @@ def test_only_the_damaged_field_falls_back():
 def test_volume_is_kept_within_bounds():
     assert Settings.from_json('{"volume": 99}').volume == 10
     assert Settings.from_json('{"volume": -5}').volume == 0
+
+
+def test_an_unknown_text_size_is_normal():
+    assert Settings.from_json('{"text_size": "largest"}').text_size == "largest"
+    assert Settings.from_json('{"text_size": "huge"}').text_size == "normal"

@@ -89,7 +89,7 @@ def test_a_person_without_the_right_to_a_new_deal_is_not_asked():
     """Seed 7 gives seat 0 three spades in the first deal, so there is nothing to ask."""
     played = run("--text", "--seed", "7", "--set", "redeal=no_spade", answers="3\nquit\n")
     assert "ask for a new deal" not in played.stdout
-    assert "You calls 3" in played.stdout
+    assert "Player calls 3" in played.stdout
 
 
 def test_a_changed_seed_or_card_does_not_verify(tmp_path):
@@ -112,7 +112,7 @@ def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused():
     played = run("--text", "--seed", "7", "--deals", "1", answers=answers)
     assert played.returncode == 1
     assert "a call is a whole number from 1 to 8, not 9" in played.stdout
-    assert "You calls 3" in played.stdout
+    assert "Player calls 3" in played.stdout
     assert "'nonsense' is no card" in played.stdout
     assert "no trick is finished yet" in played.stdout
     assert played.stdout.rstrip().endswith("the match stops here")

@@ -33,6 +33,8 @@ USUALLY_LONGEST = 0.9
 LOUDEST_DB = -6.0
 QUIETEST_DB = -30.0
 TOTAL_BYTES = 120_000
+PITCHES = (1.0, 1.06, 0.94)
+"""How fast the takes of a sound run; each has noise of its own too."""
 
 Samples = list[float]
 
@@ -237,6 +239,17 @@ def refuse(rng: random.Random) -> tuple[Samples, float]:
     return mix((0.0, 1.0, knock), (0.10, 0.8, knock)), -12.0
 
 
+def faster(samples: Samples, pitch: float) -> Samples:
+    """Run through samples faster (above 1) or slower, which makes them higher or lower."""
+    count = int((len(samples) - 1) / pitch)
+    result = []
+    for index in range(count):
+        whole, part = divmod(index * pitch, 1.0)
+        here = int(whole)
+        result.append(samples[here] * (1.0 - part) + samples[here + 1] * part)
+    return result
+
+
 Recipe = Callable[[random.Random], tuple[Samples, float]]
 SOUNDS: dict[str, Recipe] = {
     "deal": deal,
@@ -252,21 +265,32 @@ SOUNDS: dict[str, Recipe] = {
     "refuse": refuse,
 }
 
+TAKES = {"deal": 3, "place": 3, "sweep": 2, "call": 2}
+"""The sounds that are heard often, and how many takes they have; the others have one."""
 
-def write(name: str, folder: Path) -> None:
-    """Make one sound and encode it."""
-    samples, peak_db = SOUNDS[name](random.Random(name))
+
+def files(name: str) -> list[str]:
+    """Give the names of a sound's files, take by take, without their ending."""
+    return [name, *(f"{name}-{take}" for take in range(2, TAKES.get(name, 1) + 1))]
+
+
+def write(name: str, take: int, folder: Path) -> None:
+    """Make one take of a sound, counted from 0, and encode it."""
+    file_name = files(name)[take]
+    samples, peak_db = SOUNDS[name](random.Random(file_name))
+    if take:
+        samples = faster(samples, PITCHES[take])
     data = array("h", (round(value * 32767) for value in finished(samples, peak_db)))
     if sys.byteorder == "big":
         data.byteswap()
     with tempfile.TemporaryDirectory() as scratch:
-        path = Path(scratch) / f"{name}.wav"
+        path = Path(scratch) / f"{file_name}.wav"
         with wave.open(str(path), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(data.tobytes())
-        target = folder / f"{name}.ogg"
+        target = folder / f"{file_name}.ogg"
         subprocess.run(
             ["oggenc", "--quiet", "--quality", "2", "--serial", "1", "-o", target, path],
             check=True,
@@ -295,7 +319,7 @@ def check(folder: Path) -> list[str]:
     wrong = []
     total = 0
     print("sound      bytes  seconds  peak dB  mean dB")
-    for name in SOUNDS:
+    for name in (file for sound in SOUNDS for file in files(sound)):
         path = folder / f"{name}.ogg"
         length, peak, mean, rate = measure(path)
         size = path.stat().st_size
@@ -303,7 +327,7 @@ def check(folder: Path) -> list[str]:
         print(f"{name:9} {size:6} {length:8.2f} {peak:8.1f} {mean:8.1f}")
         if rate != RATE:
             wrong.append(f"{name}: {rate} Hz")
-        if length > LONGEST.get(name, USUALLY_LONGEST):
+        if length > LONGEST.get(name.split("-")[0], USUALLY_LONGEST):
             wrong.append(f"{name}: too long")
         if not QUIETEST_DB < peak < LOUDEST_DB:
             wrong.append(f"{name}: peak at {peak} dB")
@@ -325,7 +349,8 @@ def main() -> None:
     if not choice.check:
         choice.out.mkdir(parents=True, exist_ok=True)
         for name in choice.names or SOUNDS:
-            write(name, choice.out)
+            for take in range(TAKES.get(name, 1)):
+                write(name, take, choice.out)
     wrong = check(choice.out)
     if wrong:
         sys.exit("\n".join(wrong))

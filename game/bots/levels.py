@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.bots.base import Bot
 from game.bots.rulebot import CASUAL, NOVICE, RuleBot
+from game.bots.searcher import EXPERT, SKILLED, Searcher
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("novice", lambda: RuleBot(NOVICE)),
         Level("casual", lambda: RuleBot(CASUAL)),
+        Level("skilled", lambda: Searcher(SKILLED)),
+        Level("expert", lambda: Searcher(EXPERT)),
     )
 }
 """Every level by name, weakest first."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.bots.base import Decision, Thinking
-from game.bots.sure import sure_tricks
+from game.bots.sure import counted_call, sure_tricks
 from game.bots.table import Table, read
 from game.engine import (
     SPADE_CARDS,
@@ -65,15 +65,10 @@ class RuleBot:
         return Decision(AskRedeal(False), "The hand is good enough, or gives no right to ask.")
 
     def _call(self, view: SeatView, rng: Random) -> Decision:
-        count = sure_tricks(view.hand, view.rules)
         error = rng.randint(-self.care.call_error, self.care.call_error)
-        caution = self.care.caution
-        if view.rules.greatest_overshoot is not None:
-            caution -= 40 // view.rules.greatest_overshoot
-        tricks = (count + error - caution + 50) // 100
-        legal = view.legal_calls()
-        tricks = min(max(tricks, legal[0]), legal[-1])
-        return Decision(Call(tricks), f"The hand counts about {max(count // 100, 0)} tricks.")
+        tricks = counted_call(view.hand, view.rules, self.care.caution, error)
+        count = max(sure_tricks(view.hand, view.rules), 0) // 100
+        return Decision(Call(tricks), f"The hand counts about {count} tricks.")
 
     def _play(self, view: SeatView, rng: Random) -> Decision:
         legal = view.legal_plays()

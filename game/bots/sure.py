@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine import SPADE_CARDS, SUIT_CARDS, Rules, rank_of
+from functools import cache
+
+from game.engine import Rules
 
 _QUEEN, _KING, _ACE = 10, 11, 12
+_SUIT = 0x1FFF
 
 
-def _side_suit(suit_cards: int, must_win: bool) -> int:
-    """Give the hundredths of tricks of a suit that is not trump."""
-    length = suit_cards.bit_count()
-    ranks = {rank_of(bit) for bit in range(52) if suit_cards >> bit & 1}
+@cache
+def _side_suit(mask: int, must_win: bool) -> int:
+    """Give the hundredths of tricks of a suit that is not trump, from its thirteen ranks."""
+    length = mask.bit_count()
+    ranks = [rank for rank in range(13) if mask >> rank & 1]
     short = length <= 4
     value = 0
     if _ACE in ranks:
@@ -27,12 +31,13 @@ def _side_suit(suit_cards: int, must_win: bool) -> int:
     return value
 
 
-def _spades(spades: int) -> int:
-    """Give the hundredths of tricks of the trump suit."""
-    length = spades.bit_count()
+@cache
+def _spades(mask: int) -> int:
+    """Give the hundredths of tricks of the trump suit, from its thirteen ranks."""
+    length = mask.bit_count()
     value = 0
-    for place, bit in enumerate(sorted((b for b in range(52) if spades >> b & 1), reverse=True)):
-        missing_above = _ACE - rank_of(bit) - place
+    for place, rank in enumerate(rank for rank in range(12, -1, -1) if mask >> rank & 1):
+        missing_above = _ACE - rank - place
         guards = length - 1 - place
         if missing_above == 0:
             value += 100
@@ -43,13 +48,30 @@ def _spades(spades: int) -> int:
     return value
 
 
+def counted_call(hand_set: int, rules: Rules, caution: int, error: int = 0) -> int:
+    """Give the call of somebody who counts tricks and leaves `caution` hundredths uncalled.
+
+    `error` hundredths are what the count is off by. Where too many tricks are a miss, less is
+    left uncalled.
+    """
+    if rules.greatest_overshoot is not None:
+        caution -= 40 // rules.greatest_overshoot
+    call = (sure_tricks(hand_set, rules) + error - caution + 50) // 100
+    return min(max(call, rules.least_call), rules.greatest_call)
+
+
 def sure_tricks(hand_set: int, rules: Rules) -> int:
     """Give about how many hundredths of tricks a hand of thirteen takes."""
-    spades = hand_set & SPADE_CARDS
-    value = _spades(spades)
-    for suit in range(3):
-        value += _side_suit(hand_set & SUIT_CARDS[suit], rules.must_win)
-    shortest = min((hand_set & SUIT_CARDS[suit]).bit_count() for suit in range(3))
+    must_win = rules.must_win
+    clubs, diamonds, hearts = hand_set & _SUIT, hand_set >> 13 & _SUIT, hand_set >> 26 & _SUIT
+    spades = hand_set >> 39
+    value = (
+        _spades(spades)
+        + _side_suit(clubs, must_win)
+        + _side_suit(diamonds, must_win)
+        + _side_suit(hearts, must_win)
+    )
     if 1 <= spades.bit_count() <= 4:
-        value += {0: 60, 1: 35, 2: 10}.get(shortest, 0)
+        shortest = min(clubs.bit_count(), diamonds.bit_count(), hearts.bit_count())
+        value += (60, 35, 10, 0, 0)[shortest]
     return value

@@ -6,6 +6,7 @@ Replaying the commands on the rules and the seed gives the same match again (`Ma
 from __future__ import annotations
 
 import json
+import unicodedata
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -18,6 +19,8 @@ FORMAT = "callbreak-record"
 VERSION = 1
 LONGEST_TEXT = 4_000_000
 """A record longer than this (characters) is refused unread."""
+LONGEST_SEED = 256
+"""Bytes of a seed."""
 LONGEST_NAME = 40
 """Characters in a player's level or name, or in the bots' seed."""
 LONGEST_NOTE = 200
@@ -39,7 +42,7 @@ class Player:
         if self.kind not in ("human", "bot"):
             _refuse("a player's kind must be 'human' or 'bot'")
         _check_text(self.level, "level", LONGEST_NAME)
-        _check_text(self.name, "name", LONGEST_NAME)
+        _check_text(self.name, "name", LONGEST_NAME, shown=True)
 
 
 @dataclass(frozen=True)
@@ -61,13 +64,14 @@ class Record:
             _refuse(f"the record names {len(self.players)} players instead of four")
         if sum(player.kind == "human" for player in self.players) > 1:
             _refuse("the record has more than one human: at a table there is only one")
+        _check_seed(self.seed)
         _check_text(self.bot_seed, "bot_seed", LONGEST_NAME)
         for note in self.notes:
             _check_text(note, "notes", LONGEST_NOTE)
 
     @property
     def seed_text(self) -> str:
-        """The seed as people write it: its text, or hex digits where it is no text."""
+        """The seed as people write it: its text, or hex digits where it cannot be shown as one."""
         return next(iter(_seed_to_dict(self.seed).values()))
 
     def to_json(self) -> str:
@@ -102,6 +106,7 @@ class Record:
         except (ParseError, RulesError) as error:
             raise CorruptRecord(f"the record's rules are wrong: {error}") from error
         seed = _seed_from_dict(data)
+        _check_seed(seed)
         if data["fingerprint"] != fingerprint(rules, seed):
             _refuse("the fingerprint does not belong to the record's rules and seed")
         return cls(
@@ -137,7 +142,7 @@ def _load(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         if isinstance(error, CorruptRecord):
             raise
-        raise CorruptRecord(f"the record is not JSON: {error}") from error
+        raise CorruptRecord("it is not JSON text, or it was cut short") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         _refuse("this is not a match record of Call Break Table")
     version = data.get("version")
@@ -161,11 +166,21 @@ def _list(data: dict[str, Any], key: str) -> list[Any]:
     return value if isinstance(value, list) else _refuse(f"{key!r} must be a list")
 
 
-def _check_text(value: object, where: str, longest: int) -> None:
+def _check_seed(seed: bytes) -> None:
+    if len(seed) > LONGEST_SEED:
+        _refuse(f"the seed is longer than {LONGEST_SEED} bytes")
+
+
+def _check_text(value: object, where: str, longest: int, shown: bool = False) -> None:
     if not isinstance(value, str) or len(value) > longest:
         _refuse(f"{where!r} must hold texts of at most {longest} characters")
-    if any("\ud800" <= character <= "\udfff" for character in value):
+    kinds = {unicodedata.category(character) for character in value}
+    if "Cs" in kinds:
         _refuse(f"{where!r} holds a broken character")
+    if shown and kinds & {"Cc", "Zl", "Zp"}:
+        _refuse(f"{where!r} holds a character that cannot be shown")
+    if shown and kinds and kinds <= {"Cf", "Cn", "Zs"}:
+        _refuse(f"{where!r} holds nothing that can be seen")
 
 
 def _player(entry: object) -> Player:
@@ -183,9 +198,10 @@ def _command(number: int, entry: object) -> Command:
 
 def _seed_to_dict(seed: bytes) -> dict[str, str]:
     try:
-        return {"seed": seed.decode("utf-8")}
+        text = seed.decode("utf-8")
     except UnicodeDecodeError:
-        return {"seed_hex": seed.hex()}
+        text = ""
+    return {"seed": text} if text.isprintable() and text.strip() else {"seed_hex": seed.hex()}
 
 
 def _seed_from_dict(data: dict[str, Any]) -> bytes:

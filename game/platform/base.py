@@ -102,10 +102,22 @@ class Platform(Protocol):
         """Give what happened since the last call; asked once a frame, after `viewport`."""
 
     def hold(self, playing: bool) -> None:
-        """Say whether a match is on the screen, which then stays lit; Back comes as news."""
+        """Say whether a match, or anything else but the first screen, is on.
+
+        The screen then stays lit, and going back comes as news instead of leaving.
+        """
 
     def say(self, text: str) -> None:
         """Let those who cannot see the surface hear a text."""
+
+    def buzz(self) -> None:
+        """Let the device tremble for a moment, where it can."""
+
+    def fullscreen(self) -> bool | None:
+        """Give whether the game has the whole screen; None where that cannot be chosen."""
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Take or give back the whole screen; it may be refused."""
 
     def fail(self, report: str) -> None:
         """Show the report of a fault that the game itself could not show."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 from collections.abc import Callable
 
 import pygame
@@ -16,6 +17,8 @@ FIRST_SIZE = (1280, 720)
 SLUG = "callbreak-table"
 HOME_VARIABLE = "CALLBREAK_HOME"
 """The environment variable that puts all files into another folder."""
+OWNER = "owner"
+"""The file that names the program which opened the folder last."""
 LONGEST_IMPORT = 4_000_000
 """Bytes of the largest file that is read as a match."""
 
@@ -42,6 +45,24 @@ class FileStorage:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
+        self._token = ""
+
+    def claim(self) -> None:
+        """Own the folder from now on: a program that claimed it before writes no more."""
+        token = secrets.token_hex(8)
+        write_whole(os.path.join(self.folder, OWNER), token)
+        self._token = token
+
+    def _check_owner(self) -> None:
+        if not self._token:
+            return
+        try:
+            with open(os.path.join(self.folder, OWNER), encoding="utf-8") as file:
+                owner = file.read()
+        except (OSError, UnicodeDecodeError):
+            return
+        if owner != self._token:
+            raise StorageError("the game was opened a second time, and that window saves now")
 
     def path(self, key: str) -> str:
         """Give the file of a key, which is made of lower-case letters, digits and hyphens."""
@@ -50,31 +71,28 @@ class FileStorage:
         return os.path.join(self.folder, f"{key}.json")
 
     def read(self, key: str) -> str | None:
-        """Give the text kept under `key`, or None; raises StorageError."""
+        """Give the text kept under `key`, or None; raises StorageError.
+
+        Bytes that are no UTF-8 come as surrogates, which `write` turns back into the same bytes.
+        """
         try:
-            with open(self.path(key), encoding="utf-8", newline="") as file:
+            with open(
+                self.path(key), encoding="utf-8", errors="surrogateescape", newline=""
+            ) as file:
                 return file.read()
         except FileNotFoundError:
             return None
-        except UnicodeDecodeError:
-            return self._read_damaged(key)
-        except OSError as error:
-            raise StorageError(_why(error)) from error
-
-    def _read_damaged(self, key: str) -> str:
-        """Read a file that is not UTF-8 all the same, so that it can be judged and set aside."""
-        try:
-            with open(self.path(key), encoding="utf-8", errors="replace", newline="") as file:
-                return file.read()
         except OSError as error:
             raise StorageError(_why(error)) from error
 
     def write(self, key: str, text: str) -> None:
         """Keep `text` under `key`, whole or not at all; raises StorageError."""
+        self._check_owner()
         write_whole(self.path(key), text)
 
     def delete(self, key: str) -> None:
         """Forget `key`; an unknown key is no error. Raises StorageError."""
+        self._check_owner()
         try:
             os.remove(self.path(key))
         except FileNotFoundError:
@@ -85,10 +103,10 @@ class FileStorage:
 
 def write_whole(path: str, text: str) -> None:
     """Write a file so that a fault or a power cut leaves the old one; raises StorageError."""
-    temporary = f"{path}.new"
+    temporary = f"{path}.{os.getpid()}.new"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(temporary, "w", encoding="utf-8", newline="") as file:
+        with open(temporary, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -102,8 +120,13 @@ def write_whole(path: str, text: str) -> None:
 def _why(error: OSError | UnicodeEncodeError) -> str:
     if isinstance(error, OSError) and error.strerror:
         where = f" ({error.filename})" if error.filename else ""
-        return f"{error.strerror}{where}"
-    return str(error)
+        return _drawable(f"{error.strerror}{where}")
+    return _drawable(str(error))
+
+
+def _drawable(text: str) -> str:
+    """Give a text without the characters that a file's name may have but no text."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def preferred_languages(environment: dict[str, str]) -> list[str]:
@@ -120,7 +143,7 @@ def preferred_languages(environment: dict[str, str]) -> list[str]:
 
 def home_folder() -> str:
     """Give the folder of all files: CALLBREAK_HOME, or the system's place for preferences."""
-    return os.environ.get(HOME_VARIABLE) or pygame.system.get_pref_path(SLUG, SLUG)
+    return os.environ.get(HOME_VARIABLE) or pygame.system.get_pref_path("", SLUG)
 
 
 class NativePlatform:
@@ -130,7 +153,8 @@ class NativePlatform:
 
     def __init__(self, folder: str | None = None) -> None:
         self.folder = folder or home_folder()
-        self.storage: Storage = FileStorage(self.folder)
+        self.file_storage = FileStorage(self.folder)
+        self.storage: Storage = self.file_storage
 
     @property
     def exports(self) -> str:
@@ -142,6 +166,8 @@ class NativePlatform:
 
     def open(self, title: str) -> None:
         """Open a window that can be resized."""
+        with contextlib.suppress(StorageError):
+            self.file_storage.claim()
         pygame.display.set_caption(title)
         pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
 
@@ -166,6 +192,16 @@ class NativePlatform:
     def say(self, text: str) -> None:
         """Say nothing: no screen reader hears pygame's window."""
 
+    def buzz(self) -> None:
+        """Do nothing: a computer does not tremble."""
+
+    def fullscreen(self) -> bool | None:
+        """Give None: the window's own frame has a button for that."""
+        return None
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Do nothing."""
+
     def fail(self, report: str) -> None:
         """Leave it at the report on the terminal."""
 
@@ -180,10 +216,14 @@ class NativePlatform:
         return [tag.replace("_", "-") for tag in _system_languages()]
 
     def export_text(self, name: str, text: str) -> str:
-        """Write a file into the folder of exports and give its path; raises StorageError."""
+        """Write a file into the folder of exports and give its path; raises StorageError.
+
+        A path below the player's own folder begins with "~".
+        """
         path = os.path.join(self.exports, os.path.basename(name))
         write_whole(path, text)
-        return path
+        own = os.path.expanduser("~")
+        return os.path.join("~", os.path.relpath(path, own)) if path.startswith(own) else path
 
     def import_choices(self) -> list[ImportChoice]:
         """Give the files in the folder of exports, newest first."""
@@ -192,7 +232,9 @@ class NativePlatform:
                 files = [
                     (entry.stat().st_mtime_ns, entry.name, entry.path)
                     for entry in entries
-                    if entry.name.endswith(".json") and entry.is_file()
+                    if entry.name.endswith(".json")
+                    and entry.name == _drawable(entry.name)
+                    and entry.is_file()
                 ]
         except OSError:
             return []
@@ -203,10 +245,12 @@ class NativePlatform:
         try:
             if os.path.getsize(key) > LONGEST_IMPORT:
                 raise StorageError("the file is too large to be a match")
-            with open(key, encoding="utf-8") as file:
+            with open(key, encoding="utf-8-sig") as file:
                 return file.read()
         except UnicodeDecodeError as error:
             raise StorageError("the file is not a text") from error
+        except ValueError as error:
+            raise StorageError("no file can have this name") from error
         except OSError as error:
             raise StorageError(_why(error)) from error
 

@@ -17,9 +17,11 @@
   var leaving = 0; // steps back of our own that popstate must not take for the player's
   var lock = null;
   var live = null;
+  var watchers = []; // tests that wait for the next frame's state
 
   var page = {
     news: 1,
+    asked: false, // whether a test waits for a state
     call: function (request) {
       var words = JSON.parse(request);
       var reply;
@@ -158,6 +160,42 @@
       elsewhere: ["El juego est\u00e1 abierto en otra pesta\u00f1a", "La partida sigue en esa pesta\u00f1a.", "Jugar aqu\u00ed"],
       failed: ["El juego se detuvo", "La partida est\u00e1 guardada hasta la \u00faltima carta. Recargue para seguir.", "Recargar"],
     },
+    ne: {
+      elsewhere: [
+        "\u0916\u0947\u0932 \u0905\u0930\u094d\u0915\u094b \u091f\u094d\u092f\u093e\u092c\u092e\u093e \u0916\u0941\u0932\u093e \u091b",
+        "\u0916\u0947\u0932 \u0905\u092c \u0924\u094d\u092f\u0939\u0940 \u091f\u094d\u092f\u093e\u092c\u092e\u093e \u091a\u0932\u094d\u091b\u0964",
+        "\u092f\u0939\u093e\u0901 \u0916\u0947\u0932\u094d\u0928\u0947",
+      ],
+      failed: [
+        "\u0916\u0947\u0932 \u0930\u094b\u0915\u093f\u092f\u094b",
+        "\u0924\u092a\u093e\u0908\u0902\u0915\u094b \u0916\u0947\u0932 \u0905\u0928\u094d\u0924\u093f\u092e \u092a\u0924\u094d\u0924\u0940\u0938\u092e\u094d\u092e \u0938\u0941\u0930\u0915\u094d\u0937\u093f\u0924 \u091b\u0964 \u092b\u0947\u0930\u093f \u0932\u094b\u0921 \u0917\u0930\u094d\u0928\u0941\u0939\u094b\u0938\u094d\u0964",
+        "\u092b\u0947\u0930\u093f \u0932\u094b\u0921",
+      ],
+    },
+    hi: {
+      elsewhere: [
+        "\u0916\u0947\u0932 \u0926\u0942\u0938\u0930\u0947 \u091f\u0948\u092c \u092e\u0947\u0902 \u0916\u0941\u0932\u093e \u0939\u0948",
+        "\u0916\u0947\u0932 \u0905\u092c \u0909\u0938\u0940 \u091f\u0948\u092c \u092e\u0947\u0902 \u091a\u0932\u0947\u0917\u093e\u0964",
+        "\u092f\u0939\u093e\u0901 \u0916\u0947\u0932\u0947\u0902",
+      ],
+      failed: [
+        "\u0916\u0947\u0932 \u0930\u0941\u0915 \u0917\u092f\u093e",
+        "\u0906\u092a\u0915\u093e \u0916\u0947\u0932 \u0906\u0916\u093c\u093f\u0930\u0940 \u092a\u0924\u094d\u0924\u0947 \u0924\u0915 \u0938\u0941\u0930\u0915\u094d\u0937\u093f\u0924 \u0939\u0948\u0964 \u092b\u093f\u0930 \u0932\u094b\u0921 \u0915\u0930\u0947\u0902\u0964",
+        "\u092b\u093f\u0930 \u0932\u094b\u0921",
+      ],
+    },
+    bn: {
+      elsewhere: [
+        "\u0996\u09c7\u09b2\u09be \u0985\u09a8\u09cd\u09af \u099f\u09cd\u09af\u09be\u09ac\u09c7 \u0996\u09cb\u09b2\u09be \u0986\u099b\u09c7",
+        "\u0996\u09c7\u09b2\u09be \u098f\u0996\u09a8 \u0993\u0987 \u099f\u09cd\u09af\u09be\u09ac\u09c7 \u099a\u09b2\u099b\u09c7\u0964",
+        "\u098f\u0996\u09be\u09a8\u09c7 \u0996\u09c7\u09b2\u09c1\u09a8",
+      ],
+      failed: [
+        "\u0996\u09c7\u09b2\u09be \u09a5\u09c7\u09ae\u09c7 \u0997\u09c7\u099b\u09c7",
+        "\u0986\u09aa\u09a8\u09be\u09b0 \u0996\u09c7\u09b2\u09be \u09b6\u09c7\u09b7 \u09a4\u09be\u09b8 \u09aa\u09b0\u09cd\u09af\u09a8\u09cd\u09a4 \u09b0\u09be\u0996\u09be \u0986\u099b\u09c7\u0964 \u0986\u09ac\u09be\u09b0 \u09b2\u09cb\u09a1 \u0995\u09b0\u09c1\u09a8\u0964",
+        "\u0986\u09ac\u09be\u09b0 \u09b2\u09cb\u09a1",
+      ],
+    },
   };
   function panel(name, act) {
     var words = (TEXTS[document.documentElement.lang] || TEXTS.en)[name];
@@ -208,6 +246,16 @@
   });
   document.body.appendChild(chooser);
 
+  function download(file) {
+    var link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    document.body.appendChild(link);
+    link.click();
+    link.remove();
+    setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+  }
+
   function copyByHand(text) {
     var area = document.createElement("textarea");
     area.value = text;
@@ -229,13 +277,7 @@
       picked = null;
       return view;
     },
-    about: function () {
-      return {
-        languages: Array.from(navigator.languages || [navigator.language || "en"]),
-        fragment: location.hash.slice(1),
-        shell: Boolean(shell),
-      };
-    },
+    languages: function () { return Array.from(navigator.languages || [navigator.language || "en"]); },
     title: function (words) { document.title = words; },
     ready: function () { if (shell) shell.isReady(); },
     started: function () { return !shell || shell.started; },
@@ -253,14 +295,14 @@
       awake();
       if (shell) shell.setBusy(on);
     },
-    download: function (name, text) {
-      var link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      link.download = name;
-      document.body.appendChild(link);
-      link.click();
-      link.remove();
-      setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+    keep: function (name, text) {
+      var file = new File([text], name, { type: "application/json" });
+      var thumb = window.matchMedia("(pointer: coarse)").matches;
+      if (thumb && navigator.canShare && navigator.canShare({ files: [file] }))
+        navigator.share({ files: [file], title: name }).catch(function (error) {
+          if (error.name !== "AbortError") download(file);
+        });
+      else download(file);
     },
     pick: function () {
       chooser.click();
@@ -270,6 +312,15 @@
       if (!navigator.clipboard || !navigator.clipboard.writeText) return copyByHand(text);
       navigator.clipboard.writeText(text).catch(function () { copyByHand(text); });
       return true;
+    },
+    buzz: function () { if (navigator.vibrate) navigator.vibrate(25); },
+    fullscreen: function () {
+      if (!document.fullscreenEnabled) return null;
+      return Boolean(document.fullscreenElement);
+    },
+    setFullscreen: function (on) {
+      if (!on) document.exitFullscreen().catch(function () {});
+      else document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(function () {});
     },
     say: function (text) {
       if (!live) {
@@ -284,7 +335,17 @@
       if (shell) return shell.fail(report);
       panel("failed", function () { location.reload(); });
     },
-    watch: function (state) { window.callbreakTest = Object.freeze({ state: state }); },
+    watch: function (state) {
+      page.asked = false;
+      watchers.splice(0).forEach(function (answer) { answer(state); });
+    },
   };
+  if (location.hash.slice(1).split("&").indexOf("test") >= 0)
+    window.callbreakTest = Object.freeze({
+      look: function () {
+        page.asked = true;
+        return new Promise(function (answer) { watchers.push(answer); });
+      },
+    });
   claim();
 })();

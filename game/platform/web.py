@@ -33,6 +33,11 @@ class WebPage:
         """A number that changes whenever `call("look")` has something new to tell."""
         return int(self._page.news)
 
+    @property
+    def asked(self) -> bool:
+        """Whether a test waits for the state of the game."""
+        return bool(self._page.asked)
+
     def call(self, name: str, *values: object) -> Any:
         """Call a function of page.js; raises StorageError with its words if it fails there."""
         reply = json.loads(str(self._page.call(json.dumps([name, *values]))))
@@ -69,9 +74,7 @@ class WebPlatform:
     def __init__(self) -> None:
         self._page = WebPage()
         self.storage = WebStorage(self._page)
-        about = self._page.call("about")
-        self._languages: list[str] = about["languages"]
-        self._flags: list[str] = about["fragment"].split("&")
+        self._languages: list[str] = self._page.call("languages")
         self._news_seen = 0
         self._viewport = Viewport(1, 1)
         self._happened: list[News] = []
@@ -131,13 +134,26 @@ class WebPlatform:
         """Put the text where screen readers hear it."""
         self._page.call("say", text)
 
+    def buzz(self) -> None:
+        """Let a phone tremble."""
+        self._page.call("buzz")
+
+    def fullscreen(self) -> bool | None:
+        """Give whether the page fills the screen; None where the browser cannot do that."""
+        filled: bool | None = self._page.call("fullscreen")
+        return filled
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Ask the browser for the whole screen, or give it back."""
+        self._page.call("setFullscreen", on)
+
     def fail(self, report: str) -> None:
         """Show the report on the page, outside the canvas."""
         self._page.call("fail", report)
 
     def watch(self, state: Callable[[], str]) -> None:
         """Show the state to a test, if the page's fragment says that one looks on."""
-        if "test" in self._flags:
+        if self._page.asked:
             self._page.call("watch", state())
 
     def languages(self) -> list[str]:
@@ -145,8 +161,8 @@ class WebPlatform:
         return list(self._languages)
 
     def export_text(self, name: str, text: str) -> str:
-        """Download a file called `name`."""
-        self._page.call("download", name, text)
+        """Share a file called `name` where a thumb is the pointer, else download it."""
+        self._page.call("keep", name, text)
         return name
 
     def import_choices(self) -> list[ImportChoice]:

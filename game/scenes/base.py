@@ -29,6 +29,10 @@ class Stage(Protocol):
     audio: Audio
     viewport: Viewport
 
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown and hears the player."""
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below is frozen and shown behind it if it is a dialog."""
 
@@ -50,7 +54,7 @@ class Stage(Protocol):
     def start_match(self, rules: Rules, level: str) -> None:
         """Begin a new match against three bots and show its table.
 
-        The match that was there, if unfinished, is kept as the previous one.
+        The match that was there, if unfinished, is put aside.
         """
 
     def resume_match(self) -> None:
@@ -59,7 +63,7 @@ class Stage(Protocol):
     def import_match(self, text: str) -> None:
         """Put an exported match in the place of the present one; raises CorruptRecord.
 
-        The match that was there, if unfinished, is kept as the previous one.
+        The match that was there, if unfinished, is put aside.
         """
 
 

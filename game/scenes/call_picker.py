@@ -12,7 +12,7 @@ from game.ui.card_places import choice_cells, wide_cells
 from game.ui.look import Look
 from game.ui.paint import mix
 from game.ui.sprites import NOTE, Canvas, Picture
-from game.ui.theme import RADIUS, TEXT, TOUCH
+from game.ui.theme import RADIUS, TEXT
 from game.ui.typeset import draw_block, typeset
 
 DIGIT_SECONDS = 0.9
@@ -71,7 +71,7 @@ class Picker:
         look, table = self._look, self._look.table
         count = len(question.options)
         if question.numbers:
-            self.cells = choice_cells(table.picker, count, look.px(TOUCH))
+            self.cells = choice_cells(table.picker, count, table.key)
         else:
             self.cells = wide_cells(table.picker, count, look.px(240))
         title = self._title(question.title, table.picker_title)
@@ -88,10 +88,11 @@ class Picker:
     def _title(self, words: str, room: Rect) -> pygame.Surface:
         look, theme = self._look, self._look.theme
         pad = look.px(10)
-        block = typeset(look.art, words, look.px(TEXT), room.width - 2 * pad, "bold", most=1)
+        lines = max(1, room.height // look.px(21))
+        block = typeset(look.art, words, look.px(TEXT), room.width - 2 * pad, "bold", most=lines)
         rect = Rect(0, 0, block.width + 2 * pad, room.height - look.px(2))
         fill = mix(theme.felt_deep, theme.felt, 0.15)
-        surface = rounded(rect.size, fill, rect.height // 2)
+        surface = rounded(rect.size, fill, min(rect.height // 2, look.px(14)))
         draw_block(surface, look.art, block, rect, theme.cream, 0.5)
         return finished(surface)
 
@@ -178,6 +179,11 @@ class Picker:
         if rows:
             self._mark(None, min(rows)[1])
 
+    def edge(self, by: int) -> None:
+        """Go to the first (-1) or the last (1) answer."""
+        if self.cells:
+            self._mark(None, 0 if by < 0 else len(self.cells) - 1)
+
     def confirm(self) -> str | None:
         """Give the answer that is lit, or the only one; none lit: light the first."""
         if self.question is None:
@@ -195,7 +201,7 @@ class Picker:
         text = f"1{value}" if self._typed > 0 else str(value)
         self._typed = 0.0
         if text == "1" and any(len(other) == 2 for other in values):
-            self._typed = DIGIT_SECONDS
+            self._typed = DIGIT_SECONDS if "1" in values else float("inf")
             self._mark(None, values.index("1") if "1" in values else values.index("10"))
             return None
         return text if text in values else None

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.assets import asset
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
+from game.ui.art import load_font
+from game.ui.clusters import script_of
 from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Step
 
 GROUND, INK, SOFT = (19, 78, 66), (247, 239, 220), (190, 205, 190)
@@ -104,7 +105,7 @@ class CrashScene(Scene):
             if number == self._chosen:
                 width = max(2, round(3 * self._scale))
                 pygame.draw.rect(target, RIM, rect, width, border_radius=radius)
-            drawn = _font("mukta-bold.ttf", self._size).render(label, True, BUTTON_INK)
+            drawn = _font("bold", self._size, label).render(label, True, BUTTON_INK)
             room = rect.width - 8
             if drawn.get_width() > room:
                 high = drawn.get_height() * room // drawn.get_width()
@@ -129,7 +130,7 @@ class CrashScene(Scene):
         bold: bool = False,
     ) -> int:
         """Draw wrapped words at the top of `place`; gives where they end."""
-        font = _font("mukta-bold.ttf" if bold else "mukta-regular.ttf", size)
+        font = _font("bold" if bold else "text", size, words)
         drawn = font.render(words, True, colour, None, place.width)
         target.blit(drawn, place, (0, 0, place.width, max(0, place.height)))
         return place.y + min(drawn.get_height(), max(0, place.height))
@@ -137,7 +138,7 @@ class CrashScene(Scene):
     def _report(self, target: pygame.Surface, place: pygame.Rect, report: str) -> None:
         """Draw the end of the report, which says most, as far as there is room."""
         size = max(9, round(self._size * 0.75))
-        font = _font("mukta-regular.ttf", size)
+        font = _font("text", size, report)
         drawn = font.render(report or " ", True, SOFT, None, place.width)
         over = max(0, drawn.get_height() - place.height)
         if place.height > 0:
@@ -170,9 +171,9 @@ def _below(place: pygame.Rect, top: int) -> pygame.Rect:
     return pygame.Rect(place.x, top, place.width, place.bottom - top)
 
 
-def _font(name: str, size: int) -> pygame.font.Font:
-    """Give a face, or pygame's own where the file cannot be read."""
+def _font(face: str, size: int, words: str) -> pygame.font.Font:
+    """Give a face that can write `words`, or pygame's own where the file cannot be read."""
     try:
-        return pygame.font.Font(asset("fonts", name), size)
+        return load_font(face, size, script_of(words))
     except (OSError, pygame.error):
         return pygame.font.Font(None, size)

@@ -14,7 +14,7 @@ from game.ui.group import Sheet
 from game.ui.paint import ring
 from game.ui.scroll import Scroller
 from game.ui.theme import GAP, RADIUS
-from game.ui.widgets import PRIMARY, Button, Label, Space, Widget
+from game.ui.widgets import PRIMARY, SECONDARY, Button, Label, Space, Widget
 
 WIDTH = 420
 """The greatest width of a dialog, css pixels."""
@@ -37,6 +37,14 @@ class DialogScene(ControlScene):
     def body(self) -> list[Widget]:
         """Give the widgets on the paper, made anew."""
         return []
+
+    def heading(self) -> str:
+        """Give the title and the words on the paper."""
+        return Sheet(self.title(), self.body()).spoken()
+
+    def read_out(self) -> None:
+        """Read the paper."""
+        self.stage.platform.say(self.heading())
 
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place the paper in the middle of what is not hidden by a notch."""
@@ -66,22 +74,31 @@ class DialogScene(ControlScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question with two answers; Esc means the second."""
+    """A question with two answers; Esc means the second, and so does Enter where it is `final`."""
 
     def __init__(
-        self, stage: Stage, title: str, words: str, yes: str, no: str, act: Callable[[], None]
+        self,
+        stage: Stage,
+        title: str,
+        words: str,
+        yes: str,
+        no: str,
+        act: Callable[[], None],
+        final: bool = False,
     ) -> None:
         super().__init__(stage)
         self._words = (title, words, yes, no)
         self._act = act
+        self._final = final
+        """Whether the first answer cannot be taken back, so that the second is the safe one."""
 
     def title(self) -> str:
         """Give the question."""
         return self._words[0]
 
     def first_focus(self) -> str:
-        """Start at the answer that changes nothing."""
-        return "no"
+        """Start at the answer that stands out."""
+        return "no" if self._final else "yes"
 
     def body(self) -> list[Widget]:
         """Give the explanation and the two answers."""
@@ -89,8 +106,8 @@ class ConfirmScene(DialogScene):
         return [
             Label(words),
             Space(4),
-            Button("yes", yes, self._yes, PRIMARY),
-            Button("no", no, self.back),
+            Button("yes", yes, self._yes, SECONDARY if self._final else PRIMARY),
+            Button("no", no, self.back, PRIMARY if self._final else SECONDARY),
         ]
 
     def _yes(self) -> None:

@@ -22,11 +22,18 @@ class FingerprintScene(DialogScene):
         """Give the fingerprint in groups of four digits, and words on it."""
         session = self.stage.session
         digits = "" if session is None else grouped(session.fingerprint, 64)
+        if session is not None and session.match.rules.cut:
+            fixed = self._(
+                "How the pack is shuffled for every deal is fixed already, before a cut."
+            )
+        else:
+            fixed = self._("All deals of this match are fixed already.")
         return [
+            Label(fixed),
             Label(
                 self._(
-                    "All deals of this match are already fixed. This number proves it: note it, "
-                    "and compare it with the seed that is shown after the last card."
+                    "Note the first digits: after the match the record can be checked against "
+                    "them, as the score sheet tells."
                 )
             ),
             Label(digits, face="bold", across=0.5),

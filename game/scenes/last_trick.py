@@ -40,6 +40,8 @@ class LastTrickScene(Scene):
             old.names,
             self.stage.translator,
             settings.four_colours,
+            settings.card_back,
+            own=old.own,
         )
         table, px = self._look.table, self._look.px
         free = table.screen.inflate(-px(16), -px(16))
@@ -70,7 +72,7 @@ class LastTrickScene(Scene):
         winner = self._trick.winner
         assert winner is not None
         for number, (seat, card) in enumerate(zip(self._trick.seats, self._trick.cards)):
-            place = self.places[seat]
+            place = self.places[(seat - look.own) % 4]
             target.blit(look.cards.face(card, place.size), place)
             if seat == winner:
                 width = px(4)
@@ -80,7 +82,7 @@ class LastTrickScene(Scene):
                 )
             self._label(target, place, number + 1, look.names[seat])
         words = self._("{name} won it", name=look.names[winner])
-        if winner == 0:
+        if winner == look.own:
             words = self._("You won it")
         self._words(target, words, self.panel.bottom - px(32), px(TEXT), "bold")
         return True
@@ -96,7 +98,8 @@ class LastTrickScene(Scene):
         """Write the order of play and the name under a card."""
         look, px = self._look, self._look.px
         room = pygame.Rect(place.x, place.bottom + px(3), place.width, px(19)).inflate(px(20), 0)
-        block = typeset(look.art, f"{order} · {name}", px(13), room.width - px(6), "bold", most=1)
+        words = f"{look.translator.number(order)} · {name}"
+        block = typeset(look.art, words, px(13), room.width - px(6), "bold", most=1)
         pill = pygame.Rect(0, 0, min(room.width, block.width + px(10)), room.height)
         pill.center = room.center
         slab(target, look.art, pill, mix(look.theme.felt_deep, look.theme.felt, 0.2), px(9))

@@ -6,7 +6,8 @@ import pygame
 
 from game.engine import Phase
 from game.platform.base import Viewport
-from game.scenes.base import Stage
+from game.scenes.base import Scene, Stage
+from game.scenes.lesson import LessonScene
 from game.scenes.names import level_name, rules_name
 from game.scenes.new_match import (
     NewMatchScene,
@@ -140,6 +141,7 @@ class MenuScene(ControlScene):
             last.append(Button("quit", _("Quit"), self.stage.quit))
         return [
             self._first(),
+            *self._lesson(),
             Button("new", _("New match"), lambda: self._go(NewMatchScene(self.stage))),
             Row(small),
             Row(last),
@@ -165,6 +167,14 @@ class MenuScene(ControlScene):
         note = f"{rules_name(_, rules)} · {length_words(stage, rules)} · {level_name(_, level)}"
         return Button("play", _("Play"), self._play, PRIMARY, note, "play", least_height=64)
 
+    def _lesson(self) -> list[Widget]:
+        """Offer the lesson to who never began a match."""
+        if self.stage.session is not None or self.stage.settings.rules:
+            return []
+        _ = self._
+        words, note = _("Learn to play"), _("A lesson of two minutes")
+        return [Button("lesson", words, lambda: self._go(LessonScene(self.stage)), note=note)]
+
     def _play(self) -> None:
         self.click()
         start(self.stage, last_rules(self.stage.settings), last_level(self.stage.settings))
@@ -180,7 +190,7 @@ class MenuScene(ControlScene):
             rules = session.match.rules
         self._go(RulesScene(self.stage, rules))
 
-    def _go(self, scene: ControlScene, intent: Intent | None = None) -> None:
+    def _go(self, scene: Scene, intent: Intent | None = None) -> None:
         self.click()
         self.stage.push(scene)
         if intent is not None:

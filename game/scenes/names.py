@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
-from game.engine import HighCall, Player, Redeal, Rules, VoidDuty, nearest_preset
+from game.engine import (
+    HighCall,
+    Player,
+    Redeal,
+    Rules,
+    RulesError,
+    VoidDuty,
+    nearest_preset,
+)
+from game.engine.scoring import HIGH_CALL
 from game.i18n import Translator
 
 
@@ -27,10 +34,13 @@ def system_line(_: Translator, key: str) -> str:
             "As Call Break, with a cut, calls from 2 to 13 and no spade at the first lead."
         ),
         "call-bridge": _(
-            "Only follow suit. Call exactly: three tricks too many is a miss. 12 deals."
+            "Follow suit, and trump if that wins. More than two tricks over is a miss. 12 deals."
         ),
-        "master": _("Only follow suit. A call of 8 or more is worth 13. Ends when you like."),
-        "series": _("Win if you can, trump if you can't follow. Turns go anticlockwise."),
+        "master": _(
+            "Follow suit, and trump if that wins. More than one trick over is a miss. A made call "
+            "of 8 or more scores 13. Ends when you like."
+        ),
+        "series": _("As Call Break, but turns go anticlockwise."),
     }[key]
 
 
@@ -58,7 +68,7 @@ def switch_name(_: Translator, switch: str) -> str:
         "overtrick_units": _("Scoring"),
         "score_scale": _("Scoring"),
         "greatest_overshoot": _("Too many tricks"),
-        "high_call": _("A made call of 8 or more"),
+        "high_call": _("A made call of {high} or more", high=HIGH_CALL),
         "redeal": _("New deal on request"),
         "low_total_redeal": _("New deal when calls are low"),
     }[switch]
@@ -97,15 +107,11 @@ def redeal_name(_: Translator, redeal: Redeal) -> str:
     }[redeal]
 
 
-def conflict_words(_: Translator, message: str) -> str:
-    """Put the engine's message on switches that contradict each other into plain words."""
-    switches = tuple(dict.fromkeys(re.findall(r"[a-z]+(?:_[a-z]+)+", message)))
-    try:
-        names = switch_names(_, switches)
-    except KeyError:
-        return message
+def conflict_words(_: Translator, error: RulesError) -> str:
+    """Put two switches that contradict each other into plain words."""
+    names = switch_names(_, error.switches)
     if len(names) < 2:
-        return message
+        return str(error)
     return _("“{first}” cannot be had without “{second}”.", first=names[0], second=names[1])
 
 

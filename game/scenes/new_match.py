@@ -71,9 +71,6 @@ def start(stage: Stage, rules: Rules, level: str) -> None:
     """Begin a match; where one is unfinished, ask first."""
 
     def begin() -> None:
-        stage.settings.rules = rules.to_json()
-        stage.settings.bot_level = level
-        stage.save_settings()
         stage.start_match(rules, level)
 
     if not unfinished(stage):
@@ -84,10 +81,7 @@ def start(stage: Stage, rules: Rules, level: str) -> None:
         ConfirmScene(
             stage,
             _("Leave the match you are in?"),
-            _(
-                "It is not finished. It will be put aside: you can bring it back under Records, "
-                "until you put another one aside."
-            ),
+            _("It is not finished. It will be put aside: you can bring it back under Records."),
             _("Start a new match"),
             _("Keep playing the old one"),
             begin,
@@ -122,7 +116,7 @@ class NewMatchScene(PageScene):
         try:
             Rules.from_dict(self.values)
         except RulesError as error:
-            return conflict_words(self._, str(error))
+            return conflict_words(self._, error)
         return ""
 
     @property
@@ -226,9 +220,17 @@ class NewMatchScene(PageScene):
             symbol="up" if self.unfolded else "down",
         )
         inside: list[Widget] = [Label(note, soft=True), fold]
-        if count:
+        if self.unfolded or count:
             words = self._("Back to the rules of {system}", system=system_name(self._, self.system))
-            inside.append(Button("reset", words, lambda: self.choose_system(self.system), QUIET))
+            inside.append(
+                Button(
+                    "reset",
+                    words,
+                    lambda: self.choose_system(self.system),
+                    QUIET,
+                    enabled=count > 0,
+                )
+            )
         if self.unfolded:
             hidden = PROMINENT if self.system == "classic" else ()
             inside += house_rule_widgets(self._, self.values, self.change, hidden, self.problem)

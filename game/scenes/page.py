@@ -11,7 +11,7 @@ from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
 from game.ui.controls import Controls, Zone
 from game.ui.group import Row, flow
-from game.ui.intents import Back, Intent
+from game.ui.intents import Back, Intent, Letter
 from game.ui.paint import backdrop, icon, mix, slab
 from game.ui.scroll import Scroller
 from game.ui.theme import GAP, RADIUS, TITLE, TOUCH
@@ -87,12 +87,14 @@ class BackButton(Widget):
     """The chevron at the left of a title."""
 
     press: Callable[[], None]
+    words: str
+    """What it is called, for those who do not see it."""
 
     def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
         """Take a square for a finger."""
         side = kit.px(TOUCH)
         self.rect = pygame.Rect(x, y, side, side)
-        self.parts = [Part("back", self.rect.copy(), self.press)]
+        self.parts = [Part("back", self.rect.copy(), self.press, words=self.words)]
         return side
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
@@ -114,6 +116,7 @@ class ControlScene(Scene):
         super().__init__(stage)
         self.controls = Controls()
         self._aimed = False
+        self._spoken = ""
 
     @property
     def kit(self) -> Kit:
@@ -154,10 +157,38 @@ class ControlScene(Scene):
         if isinstance(intent, Back):
             self.back()
             return
+        if intent == Letter("r"):
+            self.read_out()
+            return
         before = (vars(self.controls.marks).copy(), self._offsets())
         self.controls.handle(intent)
+        if self.stage.top is self:
+            self._speak()
         if before != (vars(self.controls.marks), self._offsets()):
             self.dirty = True
+
+    def heading(self) -> str:
+        """Give what those hear first who do not see the scene."""
+        return ""
+
+    def read_out(self) -> None:
+        """Read the whole scene to those who do not see it."""
+        widgets = [widget for zone in self.controls.zones for widget in zone.widgets]
+        words = [self.heading(), *(widget.spoken() for widget in widgets)]
+        self.stage.platform.say(" ".join(filter(None, words)))
+
+    def _speak(self) -> None:
+        """Let those hear who do not see: what the keyboard is at, and whether that is on."""
+        part = self.controls.focused
+        if part is None:
+            return
+        words = part.words
+        if part.chosen is not None:
+            words = f"{words}, {self._('on') if part.chosen else self._('off')}"
+        if words != self._spoken:
+            opening = "" if self._spoken else self.heading()
+            self._spoken = words
+            self.stage.platform.say(f"{opening} {words}".strip())
 
     def update(self, seconds: float) -> None:
         """Let a fling go on."""
@@ -222,6 +253,10 @@ class PageScene(ControlScene):
         """Give a line above the buttons, such as why one cannot be pressed."""
         return ""
 
+    def heading(self) -> str:
+        """Give the title."""
+        return f"{self.title()}."
+
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place header, body and buttons."""
         kit, buttons = self.kit, self.buttons()
@@ -236,7 +271,7 @@ class PageScene(ControlScene):
             _stack(kit, rows, place.footer.x, place.footer.bottom - high, place.footer.width)
         else:
             _stack(kit, rows, place.footer.x, place.footer.y + kit.px(GAP), place.footer.width)
-        back = BackButton(self.back)
+        back = BackButton(self.back, self._("Back"))
         side = kit.px(TOUCH)
         back.arrange(kit, place.header.x, place.header.centery - side // 2, side)
         self._heading = kit.set(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine import End, Phase
 from game.scenes.dialog import ConfirmScene, DialogScene
+from game.scenes.table_words import fingerprint_words
 from game.ui.group import Row
 from game.ui.widgets import PRIMARY, Button, Label, Widget
 
@@ -39,12 +40,17 @@ class PauseScene(DialogScene):
             match = session.match
             if match.rules.deals is None and match.phase is not Phase.MATCH_OVER:
                 buttons.insert(3, Button("end", self._("End match"), self._ask_end))
+        fingerprint: list[Widget] = []
+        if session is not None:
+            words = fingerprint_words(session.fingerprint, 16, self._)
+            fingerprint.append(Label(words, 14, soft=True))
         viewport = self.stage.viewport
         low = viewport.height < viewport.px(LOW)
         return [
             Button("resume", self._("Resume"), self.back, PRIMARY),
             *(_in_pairs(buttons) if low else buttons),
             Label(self._("The match is saved after every card."), 14, soft=True),
+            *fingerprint,
         ]
 
     def _scores(self) -> None:
@@ -76,6 +82,7 @@ class PauseScene(DialogScene):
                 self._("End match"),
                 self._("Play on"),
                 self._end,
+                final=True,
             )
         )
 

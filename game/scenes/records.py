@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine import CorruptRecord, Record
+from game.engine import CorruptRecord, NextDeal, Record, nearest_preset
+from game.i18n import Translator
 from game.platform.base import StorageError
-from game.saves import PREVIOUS_KEY
+from game.saves import aside
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
 from game.scenes.names import rules_name
@@ -29,7 +30,23 @@ def export_name(stage: Stage) -> str:
     """Give a file name for the present match, the same for the same match."""
     session = stage.session
     assert session is not None
-    return f"callbreak-{session.fingerprint[:12]}.json"
+    system, _ = nearest_preset(session.match.rules)
+    return f"callbreak-{system}-{session.fingerprint[:8]}.json"
+
+
+def record_words(text: str, _: Translator) -> str:
+    """Give a kept record in a few words: its system and how far it is."""
+    try:
+        record = Record.from_json(text)
+    except CorruptRecord:
+        return _("A damaged match")
+    deal = 1 + sum(isinstance(command, NextDeal) for command in record.commands)
+    deals = record.rules.deals
+    if deals is None:
+        far = _("Deal {deal}", deal=deal)
+    else:
+        far = _("Deal {deal} of {deals}", deal=deal, deals=deals)
+    return f"{rules_name(_, record.rules)} · {far}"
 
 
 def export(stage: Stage) -> None:
@@ -99,9 +116,13 @@ class RecordsScene(PageScene):
         if self.problem:
             words = _("That file was not taken: {why}", why=self.problem)
             inside.append(Label(words, colour=self.kit.theme.bad_ink, face="bold"))
-        if self._set_aside() is not None:
-            button = Button("previous", _("The match put aside"), self._bring_back)
-            inside.append(button)
+        kept = self._aside()
+        if kept:
+            inside.append(Label(_("Put aside, not finished:")))
+        inside += [
+            Button(f"aside {number}", record_words(text, _), partial(self._bring_back, text))
+            for number, text in kept
+        ]
         choices = self.stage.platform.import_choices()[:SHOWN]
         inside += [
             Button(f"file {choice.key}", choice.name, partial(self._read, choice.key), across=0.0)
@@ -171,17 +192,15 @@ class RecordsScene(PageScene):
             self.click()
             self.bring_in(text)
 
-    def _set_aside(self) -> str | None:
+    def _aside(self) -> list[tuple[int, str]]:
         try:
-            return self.stage.platform.storage.read(PREVIOUS_KEY)
+            return aside(self.stage.platform.storage)
         except StorageError:
-            return None
+            return []
 
-    def _bring_back(self) -> None:
-        text = self._set_aside()
-        if text is not None:
-            self.click()
-            self.bring_in(text)
+    def _bring_back(self, text: str) -> None:
+        self.click()
+        self.bring_in(text)
 
     def _ask(self) -> None:
         self.click()
@@ -190,6 +209,7 @@ class RecordsScene(PageScene):
 
     def _export(self) -> None:
         self.click()
+        self.problem = ""
         export(self.stage)
         self.rebuild()
 

@@ -14,7 +14,7 @@ from game.scenes.rules_text import Section, rules_sections
 from game.ui.group import Sheet
 from game.ui.theme import GAP, TEXT
 from game.ui.typeset import Block, draw_block
-from game.ui.widgets import Kit, Label, Marks, Widget
+from game.ui.widgets import Button, Kit, Label, Marks, Widget
 
 
 @dataclass
@@ -37,6 +37,10 @@ class ExampleLines(Widget):
         height = sum(words.height + kit.px(5) for words, _ in self._blocks)
         self.rect = pygame.Rect(x, y, width, height)
         return height
+
+    def spoken(self) -> str:
+        """Give each example with its score."""
+        return " ".join(f"{words} {score}." for words, score in self.lines)
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the lines with hairlines above them."""
@@ -66,6 +70,16 @@ class RulesScene(PageScene):
         """Give a sheet for each section."""
         sections = rules_sections(self.rules, self.stage.translator)
         return [self._name(), *map(_sheet, sections)]
+
+    def buttons(self) -> list[Button]:
+        """Give the way to the lesson."""
+        return [Button("lesson", self._("Learn it at the table"), self._lesson)]
+
+    def _lesson(self) -> None:
+        from game.scenes.lesson import LessonScene
+
+        self.click()
+        self.stage.push(LessonScene(self.stage, self.rules))
 
     def _name(self) -> Widget:
         key, differing = nearest_preset(self.rules)

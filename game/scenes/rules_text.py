@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import Direction, HighCall, Redeal, Rules, VoidDuty
+from game.engine.scoring import HIGH_CALL
 from game.i18n import Translator
 
 
@@ -59,7 +60,7 @@ def _deal(rules: Rules, _: Translator) -> Section:
     else:
         words.append(_("The pack is not cut."))
     if rules.redeal is Redeal.NEVER:
-        words.append(_("Every hand is played as it was dealt: nobody can ask for a new deal."))
+        words.append(_("Nobody can ask for a new deal."))
     elif rules.redeal is Redeal.NO_SPADE:
         words.append(
             _(
@@ -90,7 +91,7 @@ def _calls(rules: Rules, _: Translator) -> Section:
         words.append(
             _(
                 "If the four calls together come to less than {total}, the deal is thrown in and "
-                "the same dealer deals again, three times in a row at most.",
+                "the same dealer deals again, three times in one deal at most.",
                 total=rules.low_total_redeal,
             )
         )
@@ -138,15 +139,10 @@ def _play(rules: Rules, _: Translator) -> Section:
 
 
 def _leads(rules: Rules, _: Translator) -> str:
-    if rules.spades_locked and rules.first_lead_spade:
-        return _(
-            "A spade may be led only after a spade has been played in the deal, or by a player who "
-            "holds nothing but spades."
-        )
     if rules.spades_locked:
         return _(
             "A spade may be led only after a spade has been played in the deal, or by a player who "
-            "holds nothing but spades; the first trick is no exception, whoever leads it."
+            "holds nothing but spades."
         )
     if rules.first_lead_spade:
         return _("Any card may be led, also a spade.")
@@ -220,20 +216,22 @@ def _made(rules: Rules, _: Translator) -> str:
 
 def _high_calls(rules: Rules, _: Translator) -> list[str]:
     if rules.high_call is HighCall.CALL:
-        return [_("A call of 8 or more counts like any other.")]
+        return [_("A call of {high} or more counts like any other.", high=HIGH_CALL)]
     if rules.high_call is HighCall.THIRTEEN:
         worth = _.score(rules.score(8, 8), rules.score_scale)
         return [
             _(
-                "A made call of 8 or more scores {worth} whatever it was, with nothing for tricks "
-                "over; a missed one loses what it was.",
+                "A made call of {high} or more scores {worth} whatever it was, with nothing for "
+                "tricks over; a missed one loses what it was.",
+                high=HIGH_CALL,
                 worth=worth,
             )
         ]
     return [
         _(
-            "A made call of 8 or more wins the match at the end of that deal, whatever the totals. "
-            "All who made one in that deal share the win."
+            "A made call of {high} or more wins the match at the end of that deal, whatever the "
+            "totals.",
+            high=HIGH_CALL,
         )
     ]
 
@@ -270,7 +268,9 @@ def _match(rules: Rules, _: Translator) -> Section:
         ]
     words.append(_("The highest total wins. Players with equal totals share the win."))
     if rules.high_call is HighCall.MATCH:
-        words.append(_("A made call of 8 or more ends the match at once, as told above."))
+        words.append(
+            _("A made call of {high} or more ends the match with that deal.", high=HIGH_CALL)
+        )
     return Section(_("The match"), tuple(words))
 
 
@@ -282,7 +282,7 @@ def _table(_: Translator) -> Section:
                 "A card that the rules forbid is refused, and you are told why; nothing else "
                 "happens."
             ),
-            _("Finished tricks lie face down. Only the last one can be looked at again."),
+            _("Finished tricks are put away. Only the last one can be looked at again."),
             _(
                 "Before the first card you see the fingerprint of the match, after the last its "
                 "seed: with both anybody can check that no deal was changed."

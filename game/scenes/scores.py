@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from game.engine import End, HighCall, NextDeal, Phase, SeatView
+import pygame
+
+from game.engine import End, NextDeal, Phase, SeatView
+from game.engine.scoring import HIGH_CALL
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
 from game.scenes.names import player_name, rules_name
 from game.scenes.page import LOW, PageScene
 from game.scenes.records import copy, export
+from game.scenes.table_words import grouped
 from game.session import Session
 from game.ui.controls import Zone
 from game.ui.group import Row, Sheet
+from game.ui.paint import backdrop
+from game.ui.petals import Petals
 from game.ui.score_table import Cell, Head, ScoreHead, ScoreRow
+from game.ui.tween import CountUp
 from game.ui.widgets import PRIMARY, Button, Label, Widget
+
+COUNT_SECONDS = 0.8
+"""How long totals count up when a deal is over."""
 
 
 class ScoresScene(PageScene):
@@ -30,6 +40,11 @@ class ScoresScene(PageScene):
         self.final = final
         """Whether it opened because the match ended (which makes it play a fanfare)."""
         self._scrolled = False
+        self._count = CountUp(COUNT_SECONDS if self._fresh and self._moves else 0.0)
+        self._head: ScoreHead | None = None
+        self._recount = False
+        """Whether only the totals are to be drawn anew."""
+        self._petals: Petals | None = None
         if final:
             stage.audio.play("win" if self._human_won() else "broken")
 
@@ -49,6 +64,57 @@ class ScoresScene(PageScene):
     def between(self) -> bool:
         """Whether the next deal is waited for."""
         return self.session.match.phase is Phase.DEAL_OVER
+
+    @property
+    def _fresh(self) -> bool:
+        """Whether a deal was just finished."""
+        return (self.between or self.over) and bool(self.session.match.results)
+
+    @property
+    def _moves(self) -> bool:
+        settings = self.stage.settings
+        return not settings.reduced_motion and settings.speed != "instant"
+
+    def layout(self, viewport: Viewport) -> None:
+        """Place everything; petals of another size are gone."""
+        self._petals = None
+        super().layout(viewport)
+
+    def update(self, seconds: float) -> None:
+        """Let the totals count up, and petals fall for a win."""
+        super().update(seconds)
+        if self._count.running:
+            if self._count.update(seconds):
+                self._retell()
+            if not self._count.running and self.final and self._human_won():
+                size = self.stage.viewport.width, self.stage.viewport.height
+                self._petals = Petals(self.stage.art, self.stage.viewport.scale, size)
+        elif self._petals is not None:
+            self._petals.update(seconds)
+
+    def _retell(self) -> None:
+        """Put the totals of this moment into their line."""
+        if self._head is not None:
+            self._head.heads = self._heads()
+            place = self._head.rect.copy()
+            self._head.arrange(self.kit, place.x, place.y, place.width)
+            self._recount = True
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw everything if anything changed, or only the totals, or only petals."""
+        recount, self._recount = self._recount, False
+        drawn = super().draw(target)
+        if not drawn and recount and self._head is not None:
+            place = self._head.rect
+            target.blit(backdrop(self.stage.art, target.get_size()), place, place)
+            self._head.draw(target, self.kit, self.controls.marks)
+            drawn = True
+        if self._petals is not None:
+            self._petals.draw(target, drawn)
+            if self._petals.over:
+                self._petals = None
+            return True
+        return drawn
 
     def title(self) -> str:
         """Give the heading: the outcome, once there is one."""
@@ -82,16 +148,7 @@ class ScoresScene(PageScene):
 
     def pinned(self) -> list[Widget]:
         """Give the outcome, and the names with the totals."""
-        view = self.session.view
-        heads = [
-            Head(
-                player_name(self._, self.session.players[seat]),
-                self._score(view.totals[seat]),
-                seat in view.winners,
-            )
-            for seat in self._seats()
-        ]
-        head = ScoreHead(heads=heads, total_word=self._("Total"))
+        head = self._head = ScoreHead(heads=self._heads(), total_word=self._("Total"))
         if not self.over or self._low:
             return [head]
         return [
@@ -105,15 +162,27 @@ class ScoresScene(PageScene):
             head,
         ]
 
+    def _heads(self) -> list[Head]:
+        """Give names and totals; the totals as far as they have counted up."""
+        view = self.session.view
+        heads = []
+        for seat in self._seats():
+            total = view.totals[seat]
+            if self._count.running:
+                total -= round(view.results[-1].scores[seat] * (1.0 - self._count.share))
+            name = player_name(self._, self.session.players[seat])
+            heads.append(Head(name, self._score(total), seat in view.winners))
+        return heads
+
     def body(self) -> list[Widget]:
         """Give a row for each deal, how to read it, and at the end how to check the deals."""
         view = self.session.view
         widgets: list[Widget] = list(self._rows(view))
-        if widgets:
-            legend = self._("tricks / call, score of the deal, total so far")
-        else:
-            legend = self._("No deal is finished yet.")
-        widgets.append(Label(legend, size=14, soft=True, across=0.5))
+        legend = self._("tricks / call, score of the deal, total so far")
+        if not widgets:
+            legend = "" if self.over else self._("No deal is finished yet.")
+        if legend:
+            widgets.append(Label(legend, size=14, soft=True, across=0.5))
         if self.over:
             widgets.append(self._proof())
         return widgets
@@ -147,8 +216,8 @@ class ScoresScene(PageScene):
         else:
             names = self._("{names} and {last}", names=", ".join(won[:-1]), last=won[-1])
             words = self._("{names} share the win.", names=names)
-        if self._by_high_call(view):
-            words += " " + self._("A made call of 8 or more ended the match.")
+        if view.won_by_high_call:
+            words += " " + self._("A made call of {high} or more ended the match.", high=HIGH_CALL)
         return words
 
     def _rows(self, view: SeatView) -> list[ScoreRow]:
@@ -185,7 +254,7 @@ class ScoresScene(PageScene):
                 Label(_("Seed"), size=14, soft=True),
                 Label(session.seed_text or "", face="bold"),
                 Label(_("Fingerprint"), size=14, soft=True),
-                Label(_in_groups(session.fingerprint), face="bold"),
+                Label(grouped(session.fingerprint, 64), face="bold"),
                 Row(
                     [
                         Button("export", _("Save a file"), self._export),
@@ -227,16 +296,6 @@ class ScoresScene(PageScene):
     def _human_won(self) -> bool:
         return self.session.human in self.session.view.winners
 
-    @staticmethod
-    def _by_high_call(view: SeatView) -> bool:
-        if view.rules.high_call is not HighCall.MATCH or not view.results:
-            return False
-        last = view.results[-1]
-        return any(
-            last.calls[seat] >= 8 and view.rules.is_made(last.calls[seat], last.tricks[seat])
-            for seat in view.winners
-        )
-
     def _next(self) -> None:
         self.click()
         self.session.submit(self.session.human, NextDeal())
@@ -252,6 +311,7 @@ class ScoresScene(PageScene):
                 self._("End match"),
                 self._("Play on"),
                 self._end,
+                final=True,
             )
         )
 
@@ -280,8 +340,3 @@ class ScoresScene(PageScene):
     def _copy(self) -> None:
         self.click()
         copy(self.stage, self.session.record.to_json())
-
-
-def _in_groups(digits: str) -> str:
-    """Give hex digits in groups of eight, which can be compared by eye."""
-    return " ".join(digits[start : start + 8] for start in range(0, len(digits), 8))

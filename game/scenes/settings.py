@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.i18n import available
 from game.scenes.page import PageScene
-from game.settings import SPEEDS
+from game.settings import BACKS, LOOKS, SPEEDS, TEXT_SIZES
+from game.ui.back_choice import BackChoice
 from game.ui.choices import Choice, Option, Stepper
 from game.ui.group import Sheet
 from game.ui.widgets import Toggle, Widget
@@ -77,34 +78,87 @@ class SettingsScene(PageScene):
 
     def _looks(self) -> Widget:
         settings = self.stage.settings
-        return Sheet(
-            self._("Looks"),
-            [
-                Toggle(
-                    "four_colours",
-                    self._("Four colours"),
-                    settings.four_colours,
-                    lambda value: self._set("four_colours", value),
-                    self._("Diamonds are blue and clubs green."),
-                ),
-                Toggle(
-                    "reduced_motion",
-                    self._("Less motion"),
-                    settings.reduced_motion,
-                    lambda value: self._set("reduced_motion", value),
-                    self._("Cards appear in their place instead of flying there."),
-                ),
-            ],
-        )
+        themes = {
+            "day": self._("Day"),
+            "night": self._("Night"),
+            "contrast": self._("High contrast"),
+        }
+        backs = {
+            "weave": self._("Dhaka cloth"),
+            "marigold": self._("Marigolds"),
+            "lamps": self._("Lamps"),
+            "lines": self._("Lines"),
+        }
+        sizes = {
+            "normal": self._("Normal"),
+            "large": self._("Large"),
+            "largest": self._("Very large"),
+        }
+        inside: list[Widget] = []
+        whole = self.stage.platform.fullscreen()
+        if whole is not None:
+            inside.append(Toggle("fullscreen", self._("Full screen"), whole, self._set_fullscreen))
+        inside += [
+            Choice(
+                "text_size",
+                self._("Text and buttons"),
+                [Option(size, sizes[size]) for size in TEXT_SIZES],
+                settings.text_size,
+                lambda value: self._set("text_size", value),
+            ),
+            Choice(
+                "theme",
+                self._("Colours of the table"),
+                [Option(name, themes[name]) for name in LOOKS],
+                settings.theme,
+                lambda value: self._set("theme", value),
+            ),
+            BackChoice(
+                "card_back",
+                self._("Backs of the cards"),
+                [Option(name, backs[name]) for name in BACKS],
+                settings.card_back,
+                lambda value: self._set("card_back", value),
+            ),
+            Toggle(
+                "four_colours",
+                self._("Four colours"),
+                settings.four_colours,
+                lambda value: self._set("four_colours", value),
+                self._("Diamonds are blue and clubs green."),
+            ),
+            Toggle(
+                "reduced_motion",
+                self._("Less motion"),
+                settings.reduced_motion,
+                lambda value: self._set("reduced_motion", value),
+                self._("Cards appear in their place instead of flying there."),
+            ),
+        ]
+        return Sheet(self._("Looks"), inside)
 
     def _language(self) -> Widget:
         options = [Option(SYSTEM_LANGUAGE, self._("As on this device"))]
         options += [Option(language.code, language.name) for language in available()]
         chosen = self.stage.settings.language or SYSTEM_LANGUAGE
-        return Sheet(
-            self._("Language"),
-            [Choice("language", "", options, chosen, self._set_language, listed=True)],
-        )
+        inside: list[Widget] = [
+            Choice("language", "", options, chosen, self._set_language, listed=True)
+        ]
+        if self._.language.digits:
+            inside.append(
+                Toggle(
+                    "native_digits",
+                    self._("Digits of this language"),
+                    self.stage.settings.native_digits,
+                    lambda value: self._set("native_digits", value),
+                    self._.language.digits,
+                )
+            )
+        return Sheet(self._("Language"), inside)
+
+    def _set_fullscreen(self, value: bool) -> None:
+        self.stage.platform.set_fullscreen(value)
+        self.click()
 
     def _set_speed(self, value: str) -> None:
         self._set("speed", value)

@@ -29,6 +29,8 @@ from game.ui.choreographer import Choreographer
 from game.ui.ground import table_ground
 from game.ui.intents import Intent
 from game.ui.look import Look
+from game.ui.narration import events_words, table_words, turn_words
+from game.ui.panels import Status
 from game.ui.reasons import refusal_sentence
 from game.ui.shown import Shown
 from game.ui.theme import SPEED_FACTORS
@@ -41,6 +43,8 @@ class TableScene(Scene):
 
     show: TableShow
     choreographer: Choreographer
+    lines = 1
+    """How many lines of words have room near the hand."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -51,6 +55,8 @@ class TableScene(Scene):
         self._settled = False
         """Whether what is shown at rest is shown."""
         self._heard_turn = -1
+        self._unsaid: list[str] = []
+        """What happened since this screen was last at rest, in words."""
         self._places = False
         """Whether the ground shows where the cards of a trick go."""
 
@@ -83,6 +89,9 @@ class TableScene(Scene):
             tuple(player_name(self._, player) for player in session.players),
             self._,
             settings.four_colours,
+            settings.card_back,
+            self.lines,
+            session.human,
         )
         if session is not self._session:
             self._begin(look)
@@ -92,6 +101,7 @@ class TableScene(Scene):
         self.choreographer.pace = SPEED_FACTORS[settings.speed]
         self.show.settle()
         self.show.rebuild(look, self.choreographer.shown, self.choreographer.held)
+        self.input.ring_anew()
         self._show_frame()
         self._settled = False
         self.dirty = True
@@ -134,7 +144,7 @@ class TableScene(Scene):
             return
         if not self._settled:
             self._settle()
-        self._let_bots_act()
+        self._let_others_act()
 
     # Following the match
 
@@ -148,7 +158,9 @@ class TableScene(Scene):
         self.show.picker.ask(self.show.look, None)
         self.show.pack.show(None)
         self.show.panels.show_fingerprint("")
-        self.choreographer.tell(events, self.view.hand)
+        view = self.view
+        self.choreographer.tell(events, view.hand)
+        self._unsaid.append(events_words(events, view, self.show.look.names, self._))
 
     def _follow(self) -> None:
         """Notice what other scenes did to the match, such as going on to the next deal."""
@@ -171,13 +183,13 @@ class TableScene(Scene):
         self._show_frame()
         self._tell(tuple(events))
 
-    def _let_bots_act(self) -> None:
-        session, view = self.session, self.session.match
+    def _let_others_act(self) -> None:
+        session = self.session
         if session.bot_to_act:
             if session.bot_ready and self.choreographer.rested:
                 self._tell(session.bot_move())
-        elif view.phase is Phase.REDEAL and not self.view.may_ask_redeal:
-            self._submit(AskRedeal(False))
+        elif session.forced is not None:
+            self._submit(session.forced)
 
     def _submit(self, command: Command) -> None:
         self._tell(self.session.submit(self.session.human, command))
@@ -186,6 +198,7 @@ class TableScene(Scene):
         """Show what belongs on the table at rest."""
         self._settled = True
         view, show = self.view, self.show
+        self._speak(turn_words(view, self._))
         if view.phase in (Phase.DEAL_OVER, Phase.MATCH_OVER):
             self.stage.push(ScoresScene(self.stage, final=view.phase is Phase.MATCH_OVER))
             return
@@ -209,13 +222,25 @@ class TableScene(Scene):
             self._heard_turn = self._told
             self.stage.audio.play("turn")
 
+    def _speak(self, words: str) -> None:
+        """Let those hear who do not see: what happened, and then these words."""
+        spoken = " ".join(filter(None, [*self._unsaid, words]))
+        self._unsaid.clear()
+        if spoken:
+            self.stage.platform.say(spoken)
+
     def _show_frame(self) -> None:
         """Bring the status line and the ground up to date."""
         view = self.view
-        places = view.phase not in (Phase.CUT, Phase.REDEAL, Phase.CALL)
+        asked = self.show.picker.question is not None
+        places = not asked and view.phase not in (Phase.CUT, Phase.REDEAL, Phase.CALL)
         self.dirty = self.dirty or places != self._places
         self._places = places
-        self.show.panels.show_status(status_of(view, self._), last_trick=bool(view.tricks))
+        self.show.panels.show_status(self._status(), last_trick=bool(view.tricks))
+
+    def _status(self) -> Status:
+        """Give the words of the status line."""
+        return status_of(self.view, self._)
 
     # What the player does
 
@@ -226,10 +251,30 @@ class TableScene(Scene):
         mine = match.phase is Phase.PLAY and match.turn == session.human
         return mine and not session.bot_to_act and not self.choreographer.busy
 
+    @property
+    def playable(self) -> list[int]:
+        """The cards that may be played, in the hand's order."""
+        legal = self.view.legal_plays()
+        return [card for card in self.show.board.order if legal >> card & 1]
+
     def first_playable(self) -> int | None:
         """Give the leftmost card that may be played."""
-        legal = self.view.legal_plays()
-        return next((card for card in self.show.board.order if legal >> card & 1), None)
+        return next(iter(self.playable), None)
+
+    @property
+    def buttons(self) -> dict[str, pygame.Rect]:
+        """The buttons that can be pressed now, by name, and where they are."""
+        table = self.show.look.table
+        buttons = {"menu": table.menu}
+        if self.choreographer.shown.tricks_over:
+            buttons["last"] = table.last_trick
+        if self.show.panels.has_fingerprint:
+            buttons["fingerprint"] = table.fingerprint
+        return buttons
+
+    def read_out(self) -> None:
+        """Say how the deal stands and what the hand holds."""
+        self._speak(table_words(self.view, self.show.look.names, self._))
 
     def button_at(self, pos: tuple[int, int]) -> str | None:
         """Give the name of the button at a point."""
@@ -262,8 +307,14 @@ class TableScene(Scene):
             self.input.pause()
             self._submit(Play(card))
             return
+        self._refuse(card, refusal_sentence(why, self._))
+
+    def _refuse(self, card: int, words: str) -> None:
+        """Say why a card cannot be played; it trembles."""
         self.stage.audio.play("refuse")
-        self.show.panels.warn(refusal_sentence(why, self._))
+        self.stage.platform.buzz()
+        self.stage.platform.say(words)
+        self.show.panels.warn(words)
         if not self.show.still and card in self.show.board.order:
             self.show.board.raise_card(None)
             self.show.board.shake(card, SHAKE_SECONDS)

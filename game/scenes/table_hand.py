@@ -33,6 +33,8 @@ class HandControl:
         self._armed: int | None = None
         self._held = False
         self._drag: Point | None = None
+        self._left = False
+        """Whether the card was dragged onto the table since the press: back means not to play."""
 
     @property
     def grip(self) -> Grip:
@@ -49,12 +51,13 @@ class HandControl:
     def forget(self) -> None:
         """Let go of everything, when the hand or the turn changes."""
         self._chosen = self._hovered = self._armed = self._drag = None
-        self._held = False
+        self._held = self._left = False
 
     def press(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
         """Take the card at a point, if there is one."""
         number = layout.card_at(pos)
         self._hovered = self._drag = None
+        self._left = False
         self._held = number is not None
         self._chosen = order[number] if number is not None else None
 
@@ -62,9 +65,10 @@ class HandControl:
         """Follow the pressed pointer: along the hand it chooses, above it drags, else cancels."""
         if not self._held:
             return
-        area = layout.hand_area
-        if pos[1] < area.y and area.x <= pos[0] < area.right and pos[1] >= 0:
+        area = layout.cards_area
+        if pos[1] < area.y and 0 <= pos[0] < layout.screen.right and pos[1] >= 0:
             self._drag = pos if self._chosen is not None else None
+            self._left = self._left or pos[1] < layout.drop_line
             return
         self._drag = None
         number = layout.card_at(pos)
@@ -86,7 +90,7 @@ class HandControl:
             return None
         card, armed = self._chosen, self._armed
         dragged = self._drag is not None and pos[1] < layout.drop_line
-        over = layout.hand_area.collidepoint(pos) or layout.card_at(pos) is not None
+        over = layout.cards_area.collidepoint(pos) and not self._left
         self.forget()
         if card is None or not (dragged or over):
             return None
@@ -105,7 +109,9 @@ class HandControl:
             self._chosen = order[0 if by > 0 else -1]
         self._armed = self._chosen
 
-    def leap(self, layout: TableLayout, order: Sequence[int], by: int) -> None:
+    def leap(
+        self, layout: TableLayout, order: Sequence[int], by: int, among: Sequence[int]
+    ) -> None:
         """Choose the nearest card of the row below (1) or above (-1), from the keyboard."""
         if self._held or self._chosen not in order:
             return
@@ -113,7 +119,7 @@ class HandControl:
         rows = [
             (abs(place.rect.x - here.x), number)
             for number, place in enumerate(layout.hand)
-            if (place.rect.y - here.y) * by > 0
+            if (place.rect.y - here.y) * by > 0 and order[number] in among
         ]
         if rows:
             self._chosen = self._armed = order[min(rows)[1]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pygame import Rect
+
 from game.scenes.table_hand import HandControl
 from game.scenes.table_show import TableShow
 from game.ui.choreographer import Choreographer
@@ -11,6 +13,7 @@ from game.ui.intents import (
     Back,
     Confirm,
     Digit,
+    Edge,
     Intent,
     Letter,
     Navigate,
@@ -40,11 +43,22 @@ class Table(Protocol):
     def may_play(self) -> bool:
         """Whether a card of the player is waited for, and nothing moves."""
 
+    @property
+    def playable(self) -> list[int]:
+        """The cards that may be played, in the hand's order."""
+
     def first_playable(self) -> int | None:
-        """Give the leftmost card that may be played."""
+        """Give the card that Enter lifts when none is chosen."""
+
+    @property
+    def buttons(self) -> dict[str, Rect]:
+        """The buttons of the table that can be pressed now, by name, and where they are."""
 
     def button_at(self, pos: Point) -> str | None:
         """Give the name of the button at a point."""
+
+    def read_out(self) -> None:
+        """Say how the deal stands and what the hand holds."""
 
     def press_button(self, name: str) -> None:
         """Do what a button does."""
@@ -71,13 +85,22 @@ class TableInput:
         self._pause = 0.0
         self._cutting = False
         """Whether the present press is on the pack."""
+        self._ringed = ""
+        """The button of the table that the keyboard is at; empty while it is at the cards."""
 
     def forget(self) -> None:
         """Let go of the hand, when the match went on."""
         self.hand.forget()
 
+    def ring_anew(self) -> None:
+        """Draw the keyboard's ring again, where everything at the table was made anew."""
+        name, self._ringed = self._ringed, ""
+        self._ring(name)
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        if self._ringed not in self._table.buttons:
+            self._ring("")
         self._pause = max(0.0, self._pause - seconds)
 
     def pause(self) -> None:
@@ -101,12 +124,18 @@ class TableInput:
                 self._table.press_button("last")
             case Letter("m"):
                 self._table.press_button("menu")
+            case Letter("r"):
+                self._table.read_out()
             case Confirm():
                 self._confirm()
             case Navigate(dx, dy):
+                self._ring("")
                 self._navigate(dx, dy)
+            case Edge(by):
+                self._ring("")
+                self._edge(by)
             case Step(backwards):
-                self._navigate(-1 if backwards else 1, 0)
+                self._step(-1 if backwards else 1)
             case Digit(value):
                 self._digit(value)
 
@@ -115,8 +144,10 @@ class TableInput:
     def _down(self, pos: Point) -> None:
         table = self._table
         self._cancel()
+        self._ring("")
         self._button = table.button_at(pos)
         if self._button is not None:
+            table.show.panels.press(self._button)
             return
         if self._hurries():
             self._deaf = True
@@ -132,7 +163,10 @@ class TableInput:
     def _move(self, pos: Point, held: bool) -> None:
         board = self._table.show.board
         if held:
-            if self.hand.held:
+            if self._button is not None:
+                inside = self._table.button_at(pos) == self._button
+                self._table.show.panels.press(self._button if inside else "")
+            elif self.hand.held:
                 self.hand.move(board.layout, board.order, pos)
                 self._draw_grip()
         elif self._table.may_play:
@@ -144,6 +178,7 @@ class TableInput:
     def _up(self, pos: Point) -> None:
         table = self._table
         button, deaf, cutting = self._button, self._deaf, self._cutting
+        table.show.panels.press("")
         self._button, self._deaf, self._cutting = None, False, False
         if button is not None:
             if table.button_at(pos) == button:
@@ -168,6 +203,7 @@ class TableInput:
 
     def _cancel(self) -> None:
         self._button, self._deaf, self._cutting = None, False, False
+        self._table.show.panels.press("")
         if self.hand.held:
             self.hand.forget()
             self._draw_grip()
@@ -191,9 +227,14 @@ class TableInput:
 
     def _confirm(self) -> None:
         table = self._table
+        if self._ringed in table.buttons:
+            table.press_button(self._ringed)
+            return
         if self._hurries():
             return
-        if table.show.picker.question is not None:
+        if table.show.pack.place is not None:
+            table.cut(table.show.pack.place)
+        elif table.show.picker.question is not None:
             value = table.show.picker.confirm()
             if value is not None:
                 table.answer(value)
@@ -211,15 +252,43 @@ class TableInput:
         table = self._table
         if table.choreographer.busy:
             return
-        if table.show.picker.question is not None:
+        if table.show.pack.spread and dx:
+            table.show.picker.cancel()
+            table.show.pack.step(dx)
+        elif table.show.picker.question is not None:
+            table.show.pack.lift(None)
             table.show.picker.navigate(dx, dy)
         elif table.may_play:
             board = table.show.board
             if dx:
-                self.hand.step(board.order, dx)
+                self.hand.step(table.playable, dx)
             else:
-                self.hand.leap(board.layout, board.order, dy)
+                self.hand.leap(board.layout, board.order, dy, table.playable)
             self._draw_grip()
+
+    def _edge(self, by: int) -> None:
+        """Go to the first (-1) or the last (1) answer or card."""
+        table = self._table
+        if table.choreographer.busy:
+            return
+        if table.show.picker.question is not None:
+            table.show.picker.edge(by)
+        elif table.may_play:
+            order = table.show.board.order
+            self.hand.choose(order[0 if by < 0 else -1])
+            self._draw_grip()
+
+    def _step(self, by: int) -> None:
+        """Go round between the cards, or what is asked, and the buttons of the table."""
+        stops = ["", *self._table.buttons]
+        here = stops.index(self._ringed) if self._ringed in stops else 0
+        self._ring(stops[(here + by) % len(stops)])
+
+    def _ring(self, name: str) -> None:
+        """Put the keyboard at a button of the table; empty: back to the cards."""
+        if name != self._ringed:
+            self._ringed = name
+            self._table.show.panels.ring(self._table.buttons.get(name))
 
     def _digit(self, value: int) -> None:
         if self._table.choreographer.busy:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.events import (
     Called,
     CutMade,
@@ -31,8 +33,6 @@ class TableShow:
         self.panels = Panels(self.canvas, look)
         self.picker = Picker(self.canvas, look)
         self.pack = Pack(self.canvas)
-        self.still = False
-        """Whether cards appear in place and nothing flies."""
         self._look = look
         self._audio = audio
         self._seat = seat
@@ -42,6 +42,15 @@ class TableShow:
     def look(self) -> Look:
         """What everything is drawn with."""
         return self._look
+
+    @property
+    def still(self) -> bool:
+        """Whether cards appear in place and nothing flies."""
+        return self.board.still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        self.board.still = self.panels.still = still
 
     def rebuild(self, look: Look, shown: Shown, held: TrickWon | None) -> None:
         """Make everything anew, at rest, as `shown` tells; `held` is a trick being read."""
@@ -62,7 +71,7 @@ class TableShow:
 
     def update(self, seconds: float) -> None:
         """Let time pass for all that moves or will go away."""
-        self.board.tweens.advance(seconds)
+        self.board.update(seconds)
         self.panels.update(seconds)
 
     def settle(self) -> None:
@@ -91,8 +100,9 @@ class TableShow:
                 self._audio.play(self._sweep_sound(event, cue.after))
                 return
             case Beat.DEAL:
-                board.deal(cue.after, motion)
-                self._audio.play("deal")
+                board.deal(cue.after, motion, partial(self._audio.play, "deal"))
+                if motion <= 0:
+                    self._audio.play("deal")
             case Beat.SCORE if isinstance(event, DealScored):
                 board.show(cue.after)
                 self._score(event)
@@ -134,7 +144,7 @@ class TableShow:
                 self._audio.play("shuffle")
             case Called(seat, call):
                 if seconds > 0:
-                    self.panels.bubble(seat, str(call))
+                    self.panels.bubble(seat, _.number(call))
                 self._audio.play("call")
             case CutMade(seat, count):
                 words = _("{name} cut the pack", name=names[seat])
@@ -147,7 +157,7 @@ class TableShow:
             case RedealAnswered(seat, True):
                 self.panels.say(_("{name} asks for a new deal", name=names[seat]))
             case _ if cue.beat is Beat.REDEAL:
-                self.panels.say(_("The calls are too low together: a new deal"))
+                self.panels.say(_("The calls are too low: a new deal"))
 
     def _score(self, event: DealScored) -> None:
         look = self._look

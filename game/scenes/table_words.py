@@ -27,7 +27,7 @@ def question_for(view: SeatView, _: Translator) -> Question | None:
     if view.turn != view.seat:
         return None
     if view.phase is Phase.CUT:
-        return Question(_("Tap the pack to cut it"), (Option(LET_BE, _("Let it be")),))
+        return Question(_("Tap the pack to cut it"), (Option(LET_BE, _("Do not cut")),))
     if view.may_ask_redeal:
         return Question(
             _("This hand may ask for a new deal"),
@@ -38,7 +38,7 @@ def question_for(view: SeatView, _: Translator) -> Question | None:
         return None
     return Question(
         _("How many tricks will you win?"),
-        tuple(Option(str(call), str(call)) for call in calls),
+        tuple(Option(str(call), _.number(call)) for call in calls),
         numbers=True,
     )
 

@@ -5,18 +5,39 @@ Every surface given out is finished: RLE-accelerated where it has alpha, and nev
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
 from game.assets import asset
+from game.ui.clusters import clusters, script_of
 from game.ui.theme import DAY, Colour, Theme
 
-TEXT_FACE = "mukta-regular.ttf"
-BOLD_FACE = "mukta-bold.ttf"
-DISPLAY_FACE = "baloo2-bold.ttf"
-FACES = {"text": TEXT_FACE, "bold": BOLD_FACE, "display": DISPLAY_FACE}
-"""The faces by role."""
+FACES = {
+    "Latn": {
+        "text": "mukta-regular.ttf",
+        "bold": "mukta-bold.ttf",
+        "display": "baloo2-bold.ttf",
+    },
+    "Deva": {
+        "text": "mukta-deva-regular.ttf",
+        "bold": "mukta-deva-bold.ttf",
+        "display": "baloo2-deva-bold.ttf",
+    },
+    "Beng": {
+        "text": "hindsiliguri-regular.ttf",
+        "bold": "hindsiliguri-bold.ttf",
+        "display": "baloo2-beng-bold.ttf",
+    },
+}
+"""The faces by script and role. Those of other scripts hold the basic Latin letters as well."""
+
+ENLARGED = {"Latn": 1.0, "Deva": 1.08, "Beng": 1.08}
+"""How much larger a script is set, since its letters have finer parts than Latin ones."""
+
+PASSING = 64
+"""How many surfaces are kept of those that are needed for a moment only."""
 
 SUPERSAMPLE = 4
 """Shapes are drawn this many times larger and scaled down, for smooth edges."""
@@ -29,18 +50,27 @@ def finished(surface: pygame.Surface) -> pygame.Surface:
     return surface
 
 
-class Art:
-    """A cache of surfaces and fonts for one theme and one script."""
+def load_font(face: str, size: int, script: str = "Latn") -> pygame.font.Font:
+    """Give a new font that shapes the letters of a script, `size` pixels."""
+    font = pygame.font.Font(asset("fonts", FACES[script][face]), round(size * ENLARGED[script]))
+    if script != "Latn":
+        font.set_script(script)
+    return font
 
-    def __init__(self, theme: Theme = DAY, script: str = "Latn") -> None:
+
+class Art:
+    """A cache of surfaces and fonts for one theme."""
+
+    def __init__(self, theme: Theme = DAY) -> None:
         self.theme = theme
-        self.script = script
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
         self._surfaces: dict[Hashable, pygame.Surface] = {}
+        self._passing: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def forget(self) -> None:
         """Drop everything that was made, when sizes or colours change."""
         self._surfaces.clear()
+        self._passing.clear()
         self._fonts.clear()
 
     def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -50,6 +80,17 @@ class Art:
             surface = self._surfaces[key] = finished(make())
         return surface
 
+    def passing(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give a surface as `cached` does, but keep only the PASSING used last."""
+        surface = self._passing.get(key)
+        if surface is None:
+            surface = self._passing[key] = finished(make())
+            if len(self._passing) > PASSING:
+                self._passing.popitem(last=False)
+        else:
+            self._passing.move_to_end(key)
+        return surface
+
     def opaque(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Give the surface without alpha kept under `key`, such as a backdrop."""
         surface = self._surfaces.get(key)
@@ -57,21 +98,26 @@ class Art:
             surface = self._surfaces[key] = make().convert()
         return surface
 
-    def font(self, face: str, size: int) -> pygame.font.Font:
-        """Give the font of a face ("text", "bold" or "display") at `size` framebuffer pixels."""
-        key = (face, size)
+    def font(self, face: str, size: int, words: str = "") -> pygame.font.Font:
+        """Give the font of a face ("text", "bold" or "display") that can write `words`.
+
+        `size` is in framebuffer pixels.
+        """
+        key = (face, size, script_of(words))
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(asset("fonts", FACES[face]), size)
-            if self.script != "Latn":
-                font.set_script(self.script)
+            font = self._fonts[key] = load_font(*key)
         return font
+
+    def width(self, words: str, size: int, face: str = "text") -> int:
+        """Give the framebuffer pixels that one line of text takes."""
+        return self.font(face, size, words).size(words)[0]
 
     def text(self, words: str, size: int, colour: Colour, face: str = "text") -> pygame.Surface:
         """Give one line of text, `size` framebuffer pixels."""
         return self.cached(
             ("text", words, size, colour, face),
-            lambda: self.font(face, size).render(words, True, colour),
+            lambda: self.font(face, size, words).render(words, True, colour),
         )
 
     def fitted(
@@ -79,27 +125,26 @@ class Art:
     ) -> pygame.Surface:
         """Give one line of text no wider than `width`: smaller down to 70 %, then cut short."""
         while size > 1:
-            font = self.font(face, size)
-            if font.size(words)[0] <= width:
+            wide = self.width(words, size, face)
+            if wide <= width:
                 return self.text(words, size, colour, face)
-            if font.size(words)[0] * 0.7 > width:
+            if wide * 0.7 > width:
                 break
             size -= 1
         smallest = max(8, round(size * 0.8))
-        font = self.font(face, smallest)
-        while len(words) > 1 and font.size(words + "…")[0] > width:
-            words = words[:-1]
-        return self.text(words.rstrip() + "…", smallest, colour, face)
+        letters = clusters(words)
+        while len(letters) > 1 and self.width("".join(letters) + "…", smallest, face) > width:
+            letters.pop()
+        return self.text("".join(letters).rstrip() + "…", smallest, colour, face)
 
     def lines(self, words: str, size: int, width: int, face: str = "text") -> list[str]:
         """Break a paragraph into lines no wider than `width`; a single longer word stays whole."""
-        font = self.font(face, size)
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and self.width(longer, size, face) > width:
                     lines.append(line)
                     line = word
                 else:
@@ -119,12 +164,12 @@ class Art:
         """Give several lines of text as one surface `width` wide."""
 
         def make() -> pygame.Surface:
-            font = self.font(face, size)
+            font = self.font(face, size, words)
             lines = self.lines(words, size, width, face)
             step = font.get_linesize()
             surface = pygame.Surface((width, max(1, step * len(lines))), pygame.SRCALPHA)
             for row, line in enumerate(lines):
-                drawn = font.render(line, True, colour)
+                drawn = self.font(face, size, line).render(line, True, colour)
                 x = (width - drawn.get_width()) // 2 if centred else 0
                 surface.blit(drawn, (x, row * step))
             return surface

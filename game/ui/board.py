@@ -6,11 +6,14 @@ Sprites are disposable: `rebuild` makes them anew from what is shown.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, cards, suit_of
+from game.engine.play import winning_card
 from game.ui.art import rounded
+from game.ui.card_art import TURN
 from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.shown import Shown
@@ -25,6 +28,14 @@ _SMALL = 0.5
 """The size of a card, as a share, where it leaves or reaches a plate."""
 _TINY = 0.45
 """The size of a card dealt to another seat, as a share of the hand's cards."""
+_RISE = 0.35
+"""How far a card that may be played stands above one that may not, as a share of the lift."""
+_TURNS = (-6.0, 12.0, -9.0, -12.0)
+"""Degrees that a card of each place, from the own one clockwise, is turned by in flight."""
+_SPIN = 24.0
+"""Degrees that a dealt card is turned by as it leaves the dealer."""
+_FOLLOW = 0.045
+"""Seconds in which a card of the hand covers two thirds of the way to its place."""
 DEAL_SHARE = FLIGHT / (13 * DEAL_ROUND + FLIGHT)
 """The part of the time of a whole deal that one card flies."""
 
@@ -44,16 +55,26 @@ class Board:
         self._trick: dict[int, Picture] = {}
         self._passing: list[Picture] = []
         self._mark: Picture | None = None
-        self._dimmed = 0
+        self._light: Picture | None = None
+        self._late: set[int] = set()
+        """The cards of the hand that are still on their way to where they rest."""
+        self._dimmed = self._lit = 0
         self._raised: tuple[int | None, bool] = (None, False)
         self.order: list[int] = []
         """The hand's cards from left to right, as in `layout.hand`."""
         self.tweens = Tweens()
+        self.still = False
+        """Whether cards of the hand are at once where they belong."""
 
     @property
     def layout(self) -> TableLayout:
         """The places for the hand as it is shown."""
         return self._look.layouts[len(self.order)]
+
+    @property
+    def gliding(self) -> bool:
+        """Whether cards of the hand are still on their way to where they rest."""
+        return bool(self._late)
 
     def places(self) -> dict[int, tuple[int, int, int, int]]:
         """Give where every card lies or flies: card to (x, y, width, height)."""
@@ -72,8 +93,37 @@ class Board:
             picture.kill()
         self._hand, self._trick, self._passing = {}, {}, []
         self.mark_winner(None)
+        self._shine(None)
         self._look = look
         self.show(shown)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: flights go on, and cards of the hand glide to where they rest."""
+        self.tweens.advance(seconds)
+        if not self._late:
+            return
+        share = 1.0 - math.exp(-seconds / _FOLLOW)
+        for card in list(self._late):
+            picture, (x, y) = self._hand[card], self._rest(card)
+            over, down = x - picture.rect.x, y - picture.rect.y
+            if abs(over) + abs(down) <= 2:
+                picture.move((x, y))
+                self._late.remove(card)
+            else:
+                picture.move(
+                    (
+                        picture.rect.x + round(over * share + math.copysign(0.5, over)),
+                        picture.rect.y + round(down * share + math.copysign(0.5, down)),
+                    )
+                )
+
+    def _settle(self, card: int) -> None:
+        """Let a card of the hand go to where it rests, gliding if cards may."""
+        picture, goal = self._hand[card], self._rest(card)
+        if self.still:
+            picture.move(goal)
+        elif picture.rect.topleft != goal:
+            self._late.add(card)
 
     def show(self, shown: Shown, seconds: float = 0.0) -> None:
         """Show hand and trick; cards that come or change places take `seconds` to fly there."""
@@ -82,6 +132,10 @@ class Board:
         for seat, card in shown.trick:
             if card not in self._trick:
                 self._to_trick(seat, card, seconds)
+        if seconds <= 0 or not shown.trick:
+            self._shine(shown.trick)
+        else:
+            self.tweens.add(Tween(seconds, lambda _: None, done=lambda: self._shine(shown.trick)))
         self._show_hand(shown.hand, seconds)
 
     def _drop_trick(self, kept: set[int]) -> None:
@@ -106,7 +160,12 @@ class Board:
             self._canvas.change_layer(picture, TRICK + seat)
             return
         self._canvas.change_layer(picture, FLYING)
-        self._fly(picture, card, place.size, (start, place.center), (small, 1.0), seconds, 0.0)
+        turn = _TURNS[(seat - self._look.own) % 4]
+        if small == 1.0:
+            self._fly(picture, card, place.size, (start, place.center), (1.0, 1.0), seconds, 0.0)
+        else:
+            way = (start, place.center)
+            self._fly(picture, card, place.size, way, (small, 1.0), seconds, 0.0, (turn, 0.0))
 
         def land() -> None:
             picture.show(face, place.topleft)
@@ -115,6 +174,7 @@ class Board:
         self.tweens.add(Tween(seconds, lambda _: None, done=land))
 
     def _show_hand(self, hand: int, seconds: float) -> None:
+        self._late.clear()
         for card in [card for card in self._hand if not hand >> card & 1]:
             self._hand.pop(card).kill()
         self.order = hand_order(hand)
@@ -136,6 +196,8 @@ class Board:
 
     def _face(self, card: int) -> pygame.Surface:
         size = self.layout.hand_card
+        if self._lit >> card & 1:
+            return self._look.cards.lit(card, size)
         return self._look.cards.face(card, size, bool(self._dimmed >> card & 1))
 
     def _rest(self, card: int) -> Point:
@@ -145,6 +207,10 @@ class Board:
         chosen, fully = self._raised
         if card == chosen:
             y -= layout.lift if fully else layout.lift // 2
+        elif self._lit >> card & 1:
+            y -= layout.lift // 2
+        elif self._dimmed and not self._dimmed >> card & 1:
+            y -= round(layout.lift * _RISE)
         return x, y
 
     # Movements
@@ -158,17 +224,22 @@ class Board:
         shares: tuple[float, float],
         seconds: float,
         delay: float,
+        turns: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """Move a card's middle along `way` while its size goes from one share to the other."""
+        """Move a card's middle along `way` while its size goes from one share to the other.
+
+        `turns` are the degrees that it is turned by at the start and at the end.
+        """
         (from_x, from_y), (to_x, to_y) = way
         below = self._look.cards.shadow
 
         def step(share: float) -> None:
             part = shares[0] + (shares[1] - shares[0]) * share
-            image = self._look.cards.smaller(card, size, part)
+            angle = turns[0] + (turns[1] - turns[0]) * share
+            image = self._look.cards.flying(card, size, part, angle)
             x = from_x + (to_x - from_x) * share
             y = from_y + (to_y - from_y) * share
-            height = image.get_height() - round(below * image.get_width() / size[0])
+            height = image.get_height() - round(below * part)
             picture.show(image, (round(x - image.get_width() / 2), round(y - height / 2)))
             picture.visible = 1
 
@@ -184,8 +255,11 @@ class Board:
 
         self.tweens.add(Tween(seconds, step))
 
-    def deal(self, shown: Shown, seconds: float) -> None:
-        """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land."""
+    def deal(self, shown: Shown, seconds: float, landed: Callable[[], None]) -> None:
+        """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land.
+
+        `landed` is called for every other card that turns up.
+        """
         self.show(shown)
         if seconds <= 0:
             return
@@ -197,24 +271,37 @@ class Board:
         for number in range(52):
             seat = seats[number % 4]
             delay = (seconds - flight) * number / 51
-            if seat == 0 and number // 4 < len(self.order):
-                self._deal_own(self.order[number // 4], start, size, flight, delay)
-            elif seat != 0:
+            if seat == look.own and number // 4 < len(self.order):
+                heard = landed if number // 4 % 2 == 0 else None
+                self._deal_own(self.order[number // 4], start, size, flight, delay, heard)
+            elif seat != look.own:
                 goal = look.table.plates[seat].center
                 picture = self._pass(look.cards.back(tiny), start)
-                self._fly(picture, None, tiny, (start, goal), (1.0, 1.0), flight, delay)
+                way, turns = (start, goal), (_SPIN, 0.0)
+                self._fly(picture, None, tiny, way, (1.0, 1.0), flight, delay, turns)
                 self.tweens.add(Tween(flight, lambda _: None, delay, picture.kill))
 
-    def _deal_own(self, card: int, start: Point, size: Point, flight: float, delay: float) -> None:
+    def _deal_own(
+        self,
+        card: int,
+        start: Point,
+        size: Point,
+        flight: float,
+        delay: float,
+        landed: Callable[[], None] | None,
+    ) -> None:
         picture, goal = self._hand[card], self._rest(card)
         picture.visible = 0
         picture.dirty = 1
         middle = (goal[0] + size[0] // 2, goal[1] + size[1] // 2)
-        self._fly(picture, None, size, (start, middle), (_SMALL, 1.0), flight, delay)
+        way, turns = (start, middle), (_SPIN, 0.0)
+        self._fly(picture, None, size, way, (_SMALL, 1.0), flight, delay, turns)
 
         def turn_up() -> None:
             picture.visible = 1
             picture.show(self._face(card), self._rest(card))
+            if landed is not None:
+                landed()
 
         self.tweens.add(Tween(flight, lambda _: None, delay, turn_up))
 
@@ -227,11 +314,12 @@ class Board:
         going = self._trick if seconds > 0 else {}
         if going:
             self._trick = {}
-        for picture in going.values():
+        for number, picture in enumerate(going.values()):
             self._passing.append(picture)
             self._canvas.change_layer(picture, FLYING)
             way = (picture.rect.center, goal)
-            self._fly(picture, None, look.trick_card, way, (1.0, _SMALL), seconds, 0.0)
+            turns = (0.0, (number - 1.5) * 2 * TURN)
+            self._fly(picture, None, look.trick_card, way, (1.0, _SMALL), seconds, 0.0, turns)
             self.tweens.add(Tween(seconds, lambda _: None, done=picture.kill))
         running = self.tweens
         self.tweens = Tweens()
@@ -248,6 +336,20 @@ class Board:
         return picture
 
     # Marks
+
+    def _shine(self, trick: tuple[tuple[int, int], ...] | None) -> None:
+        """Let the card that is winning a trick of two or more shine, or no card."""
+        if self._light is not None:
+            self._light.kill()
+            self._light = None
+        if trick is None or len(trick) < 2:
+            return
+        best = winning_card([card for _, card in trick])
+        place = self._look.table.places[next(seat for seat, card in trick if card == best)]
+        cards = self._look.cards
+        around = place.inflate(2 * cards.spread, 2 * cards.spread)
+        self._light = Picture(cards.glow(place.size), around.topleft, TRICK - 1)
+        self._canvas.add(self._light)
 
     def mark_winner(self, seat: int | None) -> None:
         """Put a ring around the card of the seat that won the trick, or take it away."""
@@ -272,19 +374,28 @@ class Board:
         self._canvas.add(self._mark)
 
     def dim(self, dimmed: int) -> None:
-        """Draw the cards of this set as cards that cannot be played, the others lit."""
-        if dimmed == self._dimmed:
-            return
-        self._dimmed = dimmed
+        """Draw the cards of this set as cards that cannot be played, the others a little higher."""
+        if dimmed != self._dimmed:
+            self._dimmed = dimmed
+            self._face_anew()
+
+    def light(self, lit: int) -> None:
+        """Draw the cards of this set as those to look at: framed, and a little higher."""
+        if lit != self._lit:
+            self._lit = lit
+            self._face_anew()
+
+    def _face_anew(self) -> None:
         for card, picture in self._hand.items():
             picture.show(self._face(card))
+            self._settle(card)
 
     def raise_card(self, card: int | None, fully: bool = True) -> None:
         """Lift one card of the hand, half or fully, and let the others lie."""
         self._raised = (card, fully)
         for number, other in enumerate(self.order):
             picture = self._hand[other]
-            picture.move(self._rest(other))
+            self._settle(other)
             if picture.layer != HAND + number:
                 self._canvas.change_layer(picture, HAND + number)
 
@@ -295,6 +406,7 @@ class Board:
     def drag(self, card: int, pos: Point) -> None:
         """Let a card of the hand follow the pointer."""
         picture = self._hand[card]
+        self._late.discard(card)
         if picture.layer != FLYING:
             self._canvas.change_layer(picture, FLYING)
         width, height = self.layout.hand_card
@@ -303,6 +415,7 @@ class Board:
     def shake(self, card: int, seconds: float) -> None:
         """Let a card of the hand tremble in its place."""
         picture, (x, y) = self._hand[card], self._rest(card)
+        self._late.discard(card)
         swing = self._look.px(6)
 
         def step(share: float) -> None:

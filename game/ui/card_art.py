@@ -8,10 +8,11 @@ from __future__ import annotations
 import pygame
 
 from game.engine.cards import rank_of, suit_of
-from game.ui.art import SUPERSAMPLE, Art, rounded, smooth
-from game.ui.courts import JACK, KING, emblem
+from game.ui import card_backs
+from game.ui.art import Art, rounded
+from game.ui.courts import JACK, KING, half_figure
 from game.ui.layout import STRIP
-from game.ui.paint import mix
+from game.ui.paint import mix, ring
 from game.ui.suits import suit_colour, suit_mark
 from game.ui.theme import Colour
 
@@ -22,11 +23,15 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 ACE = 12
 PIPS_FROM = 104
 """The width in css pixels from which number cards show their pips."""
+COURT_WIDTH = 0.55
+"""The width of a court card's figure, as a share of the card."""
+GLOW = 11
+"""Css pixels that the light around the winning card reaches."""
+TURN = 3
+"""The steps, in degrees, in which cards turn in flight."""
 STEPS = (0.5, 0.75)
 """The sizes, as shares of the whole, at which a card in flight is kept besides its own."""
 
-BACK_COLOUR = (116, 30, 44)
-_BACK_LINE = (176, 92, 76)
 _DIMMED = (166, 178, 166)
 """What the colours of a card that cannot be played are multiplied by (255 changes nothing)."""
 
@@ -55,10 +60,17 @@ _PIPS: dict[int, tuple[tuple[int, float], ...]] = {
 class CardArt:
     """Makes and keeps the pictures of cards; `unit` is framebuffer pixels a css pixel."""
 
-    def __init__(self, art: Art, unit: float, four_colours: bool = False) -> None:
+    def __init__(
+        self,
+        art: Art,
+        unit: float,
+        four_colours: bool = False,
+        back: str = card_backs.DEFAULT,
+    ) -> None:
         self._art = art
         self._unit = unit
         self._four_colours = four_colours
+        self._design = back
         self.shadow = max(1, round(2.5 * unit))
         """How many pixels a card's surface reaches below the card."""
 
@@ -71,7 +83,20 @@ class CardArt:
 
     def back(self, size: Size) -> pygame.Surface:
         """Give the back of a card."""
-        return self._art.cached(("back", size), lambda: self._back(size))
+        return self._art.cached(("back", self._design, size), lambda: self._back(size))
+
+    def lit(self, card: int, size: Size) -> pygame.Surface:
+        """Give the face of a card that one is to look at: with a broad frame."""
+        width, radius = max(2, round(3.5 * self._unit)), self.radius(size)
+        colour = self._art.theme.accent
+
+        def make() -> pygame.Surface:
+            face = self._face(card, size)
+            ring(face, self._art, pygame.Rect((0, 0), size), colour, radius, width)
+            return face
+
+        key = ("lit", card, size, self._four_colours, round(self._unit * 16))
+        return self._art.cached(key, make)
 
     def smaller(self, card: int | None, size: Size, share: float) -> pygame.Surface:
         """Give a face, or a back for None, at the step of STEPS nearest to `share` of `size`."""
@@ -79,13 +104,48 @@ class CardArt:
         step = min((*STEPS, 1.0), key=lambda step: abs(step - share))
         if step == 1.0:
             return whole
-        key = ("step", card, size, step, self._four_colours)
+        key = ("step", self._design if card is None else card, size, step, self._four_colours)
         return self._art.cached(
             key,
             lambda: pygame.transform.smoothscale(
                 whole, (round(whole.get_width() * step), round(whole.get_height() * step))
             ),
         )
+
+    def flying(self, card: int | None, size: Size, share: float, angle: float) -> pygame.Surface:
+        """Give a card at a step of its size, turned by about `angle` degrees to the left."""
+        turn = round(angle / TURN) * TURN
+        upright = self.smaller(card, size, share)
+        if turn == 0:
+            return upright
+        which = self._design if card is None else card
+        key = ("flying", which, upright.get_size(), turn, self._four_colours)
+        return self._art.passing(key, lambda: pygame.transform.rotozoom(upright, turn, 1.0))
+
+    def glow(self, size: Size) -> pygame.Surface:
+        """Give the soft light around a card of `size`, GLOW css pixels wide on each side."""
+        spread = self.spread
+        place = (size[0] + 2 * spread, size[1] + 2 * spread)
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface(place, pygame.SRCALPHA)
+            rect = surface.get_rect()
+            for step in range(spread):
+                near = (step + 1) / spread
+                colour = (*self._art.theme.accent, round(190 * near * near))
+                radius = self.radius(size) + spread - step
+                pygame.draw.rect(surface, colour, rect, border_radius=radius)
+                rect.inflate_ip(-2, -2)
+            hole = rect.inflate(-2 * self.radius(size), -2 * self.radius(size))
+            surface.fill((*self._art.theme.accent, 0), hole)
+            return surface
+
+        return self._art.cached(("glow", place), make)
+
+    @property
+    def spread(self) -> int:
+        """How many pixels the light around a card reaches."""
+        return max(3, round(GLOW * self._unit))
 
     def radius(self, size: Size) -> int:
         """Give the radius of a card's corners."""
@@ -144,7 +204,7 @@ class CardArt:
         both: bool,
     ) -> None:
         """Draw rank over suit in the upper left corner, and turned in the lower right."""
-        left, top = round(size[0] * 0.06), round(size[0] * 0.07)
+        left, top = round(size[0] * (0.05 if both else 0.06)), round(size[0] * 0.07)
         room = round(STRIP * self._unit) - left - max(1, round(1.5 * self._unit))
         letter = self._rank(rank, height, room, ink)
         mark = suit_mark(self._art, suit, round(height * 0.86), ink)
@@ -161,14 +221,14 @@ class CardArt:
     def _small_middle(
         self, face: pygame.Surface, rank: int, suit: int, size: Size, ink: Colour
     ) -> None:
-        """Draw one large suit in the lower right; a court card wears its headdress."""
-        mark = suit_mark(self._art, suit, round(size[0] * 0.41), ink)
-        corner = (round(size[0] * 0.92), round(size[1] * 0.94))
-        place = mark.get_rect(bottomright=corner)
-        face.blit(mark, place)
+        """Draw one large suit in the lower right, or the upper half of a court card's figure."""
+        corner = (round(size[0] * 0.94), round(size[1] * 0.95))
         if JACK <= rank <= KING:
-            crown = emblem(self._art, rank, round(size[0] * 0.38), ink)
-            face.blit(crown, crown.get_rect(midbottom=(place.centerx, place.y)))
+            figure = half_figure(self._art, rank, suit, round(size[0] * 0.8))
+            face.blit(figure, figure.get_rect(bottomright=corner))
+            return
+        mark = suit_mark(self._art, suit, round(size[0] * 0.41), ink)
+        face.blit(mark, mark.get_rect(bottomright=(corner[0] - size[0] // 50, corner[1])))
 
     def _large_middle(
         self, face: pygame.Surface, rank: int, suit: int, size: Size, ink: Colour
@@ -193,69 +253,34 @@ class CardArt:
             face.blit(mark, mark.get_rect(center=centre))
 
     def _court(self, face: pygame.Surface, rank: int, suit: int, size: Size, ink: Colour) -> None:
-        """Draw the two halves of a court card in a frame, the lower one turned round."""
-        frame = pygame.Rect(0, 0, round(size[0] * 0.48), round(size[1] * 0.76))
-        frame.center = (size[0] // 2, size[1] // 2)
-        line = max(1, round(self._unit))
-        tint = mix(self._art.theme.paper, ink, 0.07)
-        face.blit(
-            rounded(frame.size, tint, round(size[0] * 0.04), mix(tint, ink, 0.55), line), frame
-        )
-        crown = emblem(self._art, rank, round(frame.width * 0.7), ink)
-        mark = suit_mark(self._art, suit, round(frame.width * 0.44), ink)
-        half = pygame.Rect(frame.x, frame.y, frame.width, frame.height // 2)
-        high = crown.get_height() + mark.get_height() + line
-        top = half.y + max(line, (half.height - high) // 2)
-        face.blit(crown, crown.get_rect(midtop=(frame.centerx, top)))
-        below = top + crown.get_height() + line
-        face.blit(mark, mark.get_rect(midtop=(frame.centerx, below)))
-        turned = pygame.transform.rotate(face.subsurface(half), 180)
-        face.blit(turned, (frame.x, frame.bottom - half.height))
-        shade = mix(tint, ink, 0.55)
-        face.fill(shade, (frame.x + line, frame.centery, frame.width - 2 * line, line))
+        """Draw the two halves of a figure in a frame, the lower one turned round."""
+        line = max(1, round(0.75 * self._unit))
+        figure = half_figure(self._art, rank, suit, round(size[0] * COURT_WIDTH))
+        inner = pygame.Rect(0, 0, figure.get_width(), 2 * figure.get_height())
+        inner.center = (size[0] // 2, size[1] // 2)
+        tint = mix(self._art.theme.paper, self._art.theme.paper_edge, 0.28)
+        frame = inner.inflate(2 * line, 2 * line)
+        edge = mix(tint, ink, 0.5)
+        face.blit(rounded(frame.size, tint, round(size[0] * 0.03), edge, line), frame)
+        mark = suit_mark(self._art, suit, round(inner.width * 0.2), ink)
+        gap = round(inner.width * 0.05)
+        for turn, half in ((0, (inner.x, inner.y)), (180, (inner.x, inner.centery))):
+            face.blit(pygame.transform.rotate(figure, turn) if turn else figure, half)
+            pip = pygame.transform.rotate(mark, turn)
+            place = pip.get_rect(topleft=(inner.x + gap, inner.y + gap))
+            if turn:
+                place.bottomright = (inner.right - gap, inner.bottom - gap)
+            face.blit(pip, place)
 
     def _back(self, size: Size) -> pygame.Surface:
         theme = self._art.theme
         card = self._blank(size, theme.paper, mix(theme.paper_edge, theme.ink, 0.25))
         margin = max(2, round(size[0] * 0.06))
-        field = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        card.blit(rounded(field.size, BACK_COLOUR, max(2, self.radius(size) - margin // 2)), field)
-        inner = field.inflate(-2 * max(1, margin // 2), -2 * max(1, margin // 2))
-
-        def paint(large: pygame.Surface) -> None:
-            width, height = large.get_size()
-            line = max(SUPERSAMPLE // 2, round(0.7 * self._unit * SUPERSAMPLE))
-            columns = 5
-            step = width / columns
-            rows = max(1, round(height / step))
-            down = height / rows
-            for row in range(rows):
-                for column in range(columns):
-                    x, y = (column + 0.5) * step, (row + 0.5) * down
-                    points = [
-                        (x, y - down / 2),
-                        (x + step / 2, y),
-                        (x, y + down / 2),
-                        (x - step / 2, y),
-                    ]
-                    pygame.draw.polygon(large, _BACK_LINE, points, line)
-                    pygame.draw.circle(large, _BACK_LINE, (x, y), step * 0.1)
-            pygame.draw.rect(large, _BACK_LINE, large.get_rect(), line)
-
-        card.blit(smooth(inner.size, _BACK_LINE, paint), inner)
-        medal = round(size[0] * 0.44)
-
-        def paint_medal(large: pygame.Surface) -> None:
-            middle = large.get_width() // 2
-            pygame.draw.circle(large, _BACK_LINE, (middle, middle), middle)
-            pygame.draw.circle(large, BACK_COLOUR, (middle, middle), round(middle * 0.93))
-            pygame.draw.circle(large, theme.accent, (middle, middle), round(middle * 0.84))
-            pygame.draw.circle(large, BACK_COLOUR, (middle, middle), round(middle * 0.78))
-
-        disc = smooth((medal, medal), _BACK_LINE, paint_medal)
-        card.blit(disc, disc.get_rect(center=field.center))
-        mark = suit_mark(self._art, 3, round(medal * 0.5), theme.accent)
-        card.blit(mark, mark.get_rect(center=field.center))
+        place = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        pattern = card_backs.field(self._design, place.size, self._unit)
+        mask = rounded(place.size, (255, 255, 255), max(2, self.radius(size) - margin // 2))
+        pattern.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        card.blit(pattern, place)
         return card
 
     def _dim(self, face: pygame.Surface) -> pygame.Surface:

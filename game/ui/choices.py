@@ -59,9 +59,8 @@ class Choice(Widget):
             return False
         if each < kit.px(TOUCH):
             return False
-        font = kit.art.font("bold", kit.px(TEXT - 1))
-        room = each - 2 * kit.px(6)
-        return all(font.size(option.words)[0] <= room for option in self.options)
+        size, room = kit.px(TEXT - 1), each - 2 * kit.px(6)
+        return all(kit.art.width(option.words, size, "bold") <= room for option in self.options)
 
     def _arrange_row(self, kit: Kit, x: int, top: int, width: int) -> int:
         height, count = kit.px(TOUCH), len(self.options)
@@ -89,7 +88,10 @@ class Choice(Widget):
 
     def _add(self, option: Option, rect: pygame.Rect) -> None:
         press = partial(self.change, option.value)
-        self.parts.append(Part(f"{self.key}={option.value}", rect, press))
+        words = f"{self.words}: {option.words}" if self.words else option.words
+        chosen = option.value == self.value
+        part = Part(f"{self.key}={option.value}", rect, press, words=words, chosen=chosen)
+        self.parts.append(part)
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the title and the options."""
@@ -179,7 +181,9 @@ class Stepper(Widget):
         return height
 
     def _part(self, name: str, rect: pygame.Rect, by: int, enabled: bool) -> Part:
-        return Part(f"{self.key}.{name}", rect, lambda: self.change(self.value + by), enabled)
+        words = f"{self.words}: {self.shown or self.value} {'+' if by > 0 else '−'}"
+        change = partial(self.change, self.value + by)
+        return Part(f"{self.key}.{name}", rect, change, enabled, words)
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw words, buttons and the number between them."""

@@ -162,7 +162,8 @@ class Choreographer:
         idle = hurry or (self.still and cue.beat in (Beat.DEAL, Beat.SWEEP))
         seconds = 0.0 if idle else _SECONDS[cue.beat] * self.pace
         if cue.beat is Beat.HOLD and not hurry:
-            seconds = max(seconds, INSTANT_HOLD)
+            last = cue.after.tricks_over == 12
+            seconds = max(seconds, HOLD if last else INSTANT_HOLD)
         self._current = cue
         self._left = seconds
         self.shown = cue.after

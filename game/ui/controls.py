@@ -9,8 +9,10 @@ import pygame
 from game.ui.intents import (
     TAP_SLOP,
     Confirm,
+    Edge,
     Intent,
     Navigate,
+    Page,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -104,6 +106,13 @@ class Controls:
         """Where the keyboard is, by key, ringed or not."""
         return self._focus
 
+    @property
+    def focused(self) -> Part | None:
+        """The part with the keyboard's ring, if there is one."""
+        if not self._keys:
+            return None
+        return next((p for z in self.zones for p in z.parts() if p.key == self._focus), None)
+
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; gives whether it was one for the controls."""
         match intent:
@@ -121,6 +130,10 @@ class Controls:
                 self._scroll(-lines * WHEEL_STEP * self.scale)
             case Navigate(dx, dy):
                 self._navigate(dx, dy)
+            case Page(by):
+                self._page(by)
+            case Edge(by):
+                self._edge(by)
             case Step(backwards):
                 self._step(-1 if backwards else 1)
             case Confirm():
@@ -210,6 +223,20 @@ class Controls:
                 zone.follow()
                 return True
         return False
+
+    def _page(self, by: int) -> None:
+        for zone in self.zones:
+            if zone.scroller is not None:
+                self._scroll(by * max(1, zone.scroller.height - ARROW_STEP * self.scale))
+                return
+
+    def _edge(self, by: int) -> None:
+        """Go to the start or the end of what scrolls; where nothing does, to that button."""
+        if self._scroll(by * float("inf")):
+            return
+        keys = [part.key for zone in self.zones for part in zone.parts()]
+        if keys:
+            self._set_focus(keys[0 if by < 0 else -1])
 
     def _follow(self) -> None:
         for zone in self.zones:

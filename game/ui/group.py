@@ -46,6 +46,11 @@ class Sheet(Widget):
         for widget in self.inside:
             widget.move(down)
 
+    def spoken(self) -> str:
+        """Give the heading and what is inside."""
+        title = f"{self.title}." if self.title else ""
+        return " ".join(filter(None, [title, *(widget.spoken() for widget in self.inside)]))
+
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the paper, the heading and what is inside."""
         theme, radius = kit.theme, kit.px(RADIUS + 2)

@@ -62,6 +62,20 @@ class Navigate:
 
 
 @dataclass(frozen=True)
+class Page:
+    """Page up (-1) or page down (1)."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Edge:
+    """Home (-1) or End (1)."""
+
+    by: int
+
+
+@dataclass(frozen=True)
 class Step:
     """Tab: to the next widget, or the one before it with `backwards`."""
 
@@ -87,7 +101,7 @@ class Digit:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter key, lower case, for shortcuts (h hint, l last trick, m menu)."""
+    """A letter key, lower case, for shortcuts (h hint, l last trick, m menu, r read out)."""
 
     value: str
 
@@ -111,6 +125,8 @@ Intent = (
     | PointerCancel
     | Scroll
     | Navigate
+    | Page
+    | Edge
     | Step
     | Confirm
     | Back
@@ -125,6 +141,12 @@ _ARROWS = {
     pygame.K_RIGHT: Navigate(1, 0),
     pygame.K_UP: Navigate(0, -1),
     pygame.K_DOWN: Navigate(0, 1),
+}
+_JUMPS: dict[int, Page | Edge] = {
+    pygame.K_PAGEUP: Page(-1),
+    pygame.K_PAGEDOWN: Page(1),
+    pygame.K_HOME: Edge(-1),
+    pygame.K_END: Edge(1),
 }
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _BACK = (pygame.K_ESCAPE, pygame.K_AC_BACK)
@@ -196,6 +218,8 @@ def _key(event: pygame.event.Event) -> Intent | None:
         return None
     if event.key in _ARROWS:
         return _ARROWS[event.key]
+    if event.key in _JUMPS:
+        return _JUMPS[event.key]
     if event.key in _CONFIRM:
         return Confirm()
     if event.key in _BACK:

@@ -5,7 +5,7 @@ All lengths are framebuffer pixels unless a name says css.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -15,10 +15,16 @@ from game.ui.theme import TOUCH
 
 STRIP = 32
 """The least width in css pixels of the part of a card that a finger has to hit."""
+EASY_STRIP = 42
+"""Css pixels that each card must have in one row for the hand to leave its two rows."""
 FULL_HAND = 13
+MOST_KEYS = 7
+"""How many buttons with numbers may stand side by side."""
 _EDGE, _GAP = 4, 6
 """Css pixels to the edge of the screen, and between neighbours."""
 _STATUS, _PLATE, _MESSAGE, _TITLE = 44, 52, 26, 26
+_LINE = 21
+"""Css pixels for each further line of words near the hand."""
 _SHARE_OF_HEIGHT = 0.25
 """How much of an upright screen the hand may take."""
 _SHOWN_OF_BACK_ROW = 0.56
@@ -61,6 +67,8 @@ class TableLayout:
     picker: Rect
     """Where the buttons for a call, a cut or a redeal lie."""
     picker_title: Rect
+    key: int
+    """The least width of a button with a number."""
     fingerprint: Rect
     """Where the fingerprint is shown before the first card."""
 
@@ -71,13 +79,33 @@ class TableLayout:
                 return number
         return None
 
+    @property
+    def cards_area(self) -> Rect:
+        """Give where the cards of the hand lie, lifted ones too, down to the hand area's end."""
+        if not self.hand:
+            return Rect(self.hand_area.x, self.hand_area.bottom, self.hand_area.width, 0)
+        top = min(place.rect.y for place in self.hand) - self.lift
+        left = min(self.hand_area.x, self.hand[0].rect.x)
+        return Rect(left, top, self.hand_area.width, self.hand_area.bottom - top)
+
     def px(self, css: float) -> int:
         """Give the framebuffer pixels of a css length, at least 1."""
         return max(1, round(css * self.unit))
 
+    def seen_from(self, own: int) -> TableLayout:
+        """Give the layout with the seat `own` below: plates and places are by seat again."""
+        seats = [(seat - own) % 4 for seat in range(4)]
+        first, second, third, fourth = (self.plates[seat] for seat in seats)
+        plates = (first, second, third, fourth)
+        first, second, third, fourth = (self.places[seat] for seat in seats)
+        return replace(self, plates=plates, places=(first, second, third, fourth))
 
-def table_layout(viewport: Viewport, hand_count: int) -> TableLayout:
-    """Lay the table out for a viewport and the number of cards (0..13) in the hand."""
+
+def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLayout:
+    """Lay the table out for a viewport and the number of cards (0..13) in the hand.
+
+    `lines` is how many lines of words have room near the hand and above a question.
+    """
     screen = Rect(0, 0, viewport.width, viewport.height)
     portrait = viewport.portrait
     css = (viewport.width / viewport.scale, viewport.height / viewport.scale)
@@ -94,14 +122,14 @@ def table_layout(viewport: Viewport, hand_count: int) -> TableLayout:
     size, lift, shown = _hand_card(ruler, free, portrait)
     hand_height = lift + size[1] + shown
     hand_area = Rect(free.x, free.bottom - hand_height, free.width, hand_height)
-    hand = hand_cards(hand_area, size, shown, hand_count, ruler(STRIP))
+    hand = hand_cards(hand_area, size, shown, hand_count, ruler(EASY_STRIP))
     above = Rect(free.x, free.y, free.width, hand_area.y - ruler(_GAP) - free.y)
     if portrait:
-        rest = _upright(ruler, above, free.centery)
+        rest = _upright(ruler, above, free.centery, lines)
     elif above.height >= ruler(440):
-        rest = _wide(ruler, above)
+        rest = _wide(ruler, above, lines)
     else:
-        rest = _flat(ruler, above)
+        rest = _flat(ruler, above, lines)
     trick = rest.trick
     drop_line = rest.plates[0].y if rest.stacked else hand_area.y - lift
     return TableLayout(
@@ -122,6 +150,7 @@ def table_layout(viewport: Viewport, hand_count: int) -> TableLayout:
         drop_line=drop_line,
         picker=rest.picker,
         picker_title=rest.picker_title,
+        key=min(ruler(TOUCH), free.width // MOST_KEYS),
         fingerprint=rest.fingerprint,
     )
 
@@ -172,7 +201,7 @@ def _hand_card(ruler: _Ruler, free: Rect, portrait: bool) -> tuple[tuple[int, in
     return (two_width, height), round(height * _LIFT), shown
 
 
-def _upright(ruler: _Ruler, above: Rect, middle: int) -> _Rest:
+def _upright(ruler: _Ruler, above: Rect, middle: int, lines: int) -> _Rest:
     gap, touch = ruler(_GAP), ruler(TOUCH)
     plate = min(ruler(72), max(ruler(_PLATE), round(above.height * 0.11)))
     menu = Rect(above.x, above.y, touch, touch)
@@ -184,7 +213,8 @@ def _upright(ruler: _Ruler, above: Rect, middle: int) -> _Rest:
     right = Rect(above.right - wide, top, wide, plate)
     own_height = min(ruler(60), max(touch, round(above.height * 0.085)))
     own, last, hint = _own_row(ruler, above, own_height)
-    message = Rect(above.x, own.y - gap - ruler(_MESSAGE), above.width, ruler(_MESSAGE))
+    words = _words(ruler, lines)
+    message = Rect(above.x, own.y - gap - words, above.width, words)
     trick = Rect(above.x, left.bottom + gap, above.width, 0)
     trick.height = message.y - gap - trick.y
     return _Rest(
@@ -196,7 +226,9 @@ def _upright(ruler: _Ruler, above: Rect, middle: int) -> _Rest:
         plates=(own, left, upper, right),
         trick=trick,
         message=message,
-        **_asking(ruler, Rect(trick.x, trick.y, trick.width, message.bottom - trick.y), middle),
+        **_asking(
+            ruler, Rect(trick.x, trick.y, trick.width, message.bottom - trick.y), lines, middle
+        ),
     )
 
 
@@ -211,15 +243,16 @@ def _own_row(ruler: _Ruler, above: Rect, height: int) -> tuple[Rect, Rect, Rect]
     return own, last, hint
 
 
-def _wide(ruler: _Ruler, above: Rect) -> _Rest:
+def _wide(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
     gap, touch = ruler(_GAP), ruler(TOUCH)
-    plate = (ruler(216), ruler(64))
+    plate = (ruler(240), ruler(64))
     menu = Rect(above.x, above.y, touch, touch)
     upper = Rect((0, above.y), plate)
     upper.centerx = above.centerx
     title = Rect(menu.right + gap, above.y, upper.x - menu.right - 2 * gap, touch)
     own, last, hint = _own_row(ruler, above, ruler(60))
-    message = Rect(above.x, own.y - gap - ruler(_MESSAGE), above.width, ruler(_MESSAGE))
+    words = _words(ruler, lines)
+    message = Rect(above.x, own.y - gap - words, above.width, words)
     middle = Rect(above.x, upper.bottom + gap, above.width, 0)
     middle.height = message.y - gap - middle.y
     left, right = Rect((0, 0), plate), Rect((0, 0), plate)
@@ -236,11 +269,11 @@ def _wide(ruler: _Ruler, above: Rect) -> _Rest:
         plates=(own, left, upper, right),
         trick=trick,
         message=message,
-        **_asking(ruler, asked),
+        **_asking(ruler, asked, lines),
     )
 
 
-def _flat(ruler: _Ruler, above: Rect) -> _Rest:
+def _flat(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
     gap, touch = ruler(_GAP), ruler(TOUCH)
     column = min(ruler(200), max(ruler(100), round(above.width * 0.2)))
     high = min(ruler(60), max(ruler(48), round(above.height * 0.25)))
@@ -258,8 +291,12 @@ def _flat(ruler: _Ruler, above: Rect) -> _Rest:
     right = Rect(above.right - column, top, column, each)
     message = Rect(right.x, above.bottom - each, column, each)
     trick = Rect(left.right + gap, top, right.x - left.right - 2 * gap, room)
-    asking = _asking(ruler, trick)
+    asking = _asking(ruler, trick, lines)
     asking["fingerprint"] = message
+    if lines > 1:
+        words = _words(ruler, lines)
+        message = Rect(trick.x, trick.bottom - words, trick.width, words)
+        trick.height -= words + gap
     return _Rest(
         stacked=False,
         menu=menu,
@@ -273,16 +310,21 @@ def _flat(ruler: _Ruler, above: Rect) -> _Rest:
     )
 
 
-def _asking(ruler: _Ruler, room: Rect, middle: int = 0) -> dict[str, Rect]:
+def _words(ruler: _Ruler, lines: int, first: float = _MESSAGE) -> int:
+    """Give the height of so many lines of words, the first of which takes `first`."""
+    return ruler(first + _LINE * (lines - 1))
+
+
+def _asking(ruler: _Ruler, room: Rect, lines: int, middle: int = 0) -> dict[str, Rect]:
     """Divide `room` for a question, from below: two rows of buttons, their title, the rest.
 
     The buttons stay below the height `middle` as long as they are large enough there.
     """
-    gap = ruler(_GAP)
-    most = (room.height - ruler(_TITLE)) // 2
+    gap, words = ruler(_GAP), _words(ruler, lines, _TITLE)
+    most = (room.height - words) // 2
     key = max(ruler(TOUCH), min(ruler(56), most - gap, (room.bottom - middle) // 2))
     picker = Rect(room.x, room.bottom - 2 * key, room.width, 2 * key)
-    title = Rect(room.x, picker.y - ruler(_TITLE), room.width, ruler(_TITLE))
+    title = Rect(room.x, picker.y - words, room.width, words)
     touch = ruler(TOUCH)
     fingerprint = Rect(0, title.y - gap - touch, min(room.width, ruler(320)), touch)
     fingerprint.centerx = room.centerx

@@ -9,6 +9,7 @@ from game.i18n import Translator
 from game.platform.base import Viewport
 from game.ui.art import Art
 from game.ui.card_art import CardArt
+from game.ui.card_backs import DEFAULT
 from game.ui.layout import TableLayout, table_layout
 from game.ui.theme import Theme
 
@@ -25,7 +26,9 @@ class Look:
     """The players' names by seat."""
     translator: Translator
     layouts: tuple[TableLayout, ...]
-    """By the number of cards in the hand, 0..13."""
+    """By the number of cards in the hand, 0..13; places and plates by seat."""
+    own: int
+    """The seat of the person at the screen, which is drawn below."""
 
     @classmethod
     def make(
@@ -36,11 +39,17 @@ class Look:
         names: tuple[str, ...],
         translator: Translator,
         four_colours: bool,
+        back: str = DEFAULT,
+        lines: int = 1,
+        own: int = 0,
     ) -> Look:
-        """Lay the table out for a viewport and prepare its pictures."""
-        layouts = tuple(table_layout(viewport, count) for count in range(14))
-        cards = CardArt(art, layouts[0].unit, four_colours)
-        return cls(art, cards, viewport, rules, names, translator, layouts)
+        """Lay the table out for a viewport and prepare its pictures.
+
+        `lines` is how many lines of words have room near the hand.
+        """
+        layouts = tuple(table_layout(viewport, count, lines).seen_from(own) for count in range(14))
+        cards = CardArt(art, layouts[0].unit, four_colours, back)
+        return cls(art, cards, viewport, rules, names, translator, layouts, own)
 
     @property
     def theme(self) -> Theme:

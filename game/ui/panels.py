@@ -8,12 +8,24 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.art import finished, rounded, smooth
+from game.ui.avatars import emblem_for
+from game.ui.flourish import pop_up, shake, shrink_onto
 from game.ui.look import Look
 from game.ui.paint import icon, mix, slab, thick_line
-from game.ui.plates import Plate, paint_plate, standing
+from game.ui.paint import ring as hoop
+from game.ui.plates import (
+    Plate,
+    Standing,
+    paint_plate,
+    standing,
+    standing_ink,
+    token,
+    token_place,
+)
 from game.ui.shown import Shown
 from game.ui.sprites import NOTE, PLATE, Canvas, Picture
 from game.ui.theme import RADIUS, TEXT, Colour
+from game.ui.tween import Tweens
 from game.ui.typeset import draw_block, typeset
 
 PaintSign = Callable[[pygame.Surface, Look, Colour, Colour], None]
@@ -44,12 +56,22 @@ class Panels:
         self._keys: dict[str, object] = {}
         self._bubbles: dict[int, float] = {}
         self._lasting = ""
+        self._last_trick = False
         self._urgent_left = 0.0
+        self._pressed = ""
+        self._sparks: list[Picture] = []
+        self.tweens = Tweens()
+        """What moves for a moment; nothing waits for it."""
+        self.still = False
+        """Whether nothing pops up or shakes."""
 
     def rebuild(self, look: Look) -> None:
         """Drop everything, to be shown again for another look."""
-        for picture in self._pictures.values():
+        self.tweens.forget()
+        for picture in (*self._pictures.values(), *self._sparks):
             picture.kill()
+        self._sparks.clear()
+        self._pressed = ""
         self._look = look
         self._pictures.clear()
         self._keys.clear()
@@ -80,11 +102,23 @@ class Panels:
         table = self._look.table
         if self._keys.get("title") != status:
             self._set("title", status, self._title(status), table.title.topleft, PLATE)
-        if "menu" not in self._keys:
-            self._set("menu", True, self._button(table.menu.size, _bars), table.menu.topleft, PLATE)
-        if self._keys.get("last") != last_trick:
-            image = self._button(table.last_trick.size, _small_cards, faint=not last_trick)
-            self._set("last", last_trick, image, table.last_trick.topleft, PLATE)
+        held = self._pressed == "menu"
+        if self._keys.get("menu") != held:
+            image = self._button(table.menu.size, _bars, held=held)
+            self._set("menu", held, image, table.menu.topleft, PLATE)
+        self._last_trick = last_trick
+        key = (last_trick, self._pressed == "last")
+        if self._keys.get("last") != key:
+            image = self._button(table.last_trick.size, _small_cards, not last_trick, key[1])
+            self._set("last", key, image, table.last_trick.topleft, PLATE)
+
+    def press(self, name: str) -> None:
+        """Show a button ("menu", "last") as pressed, and no other; empty: none."""
+        self._pressed = name
+        if "title" in self._keys:
+            status = self._keys["title"]
+            assert isinstance(status, Status)
+            self.show_status(status, self._last_trick)
 
     def _title(self, status: Status) -> pygame.Surface:
         """Write the system's name in one line, or in two where it is long, and the deal below."""
@@ -97,54 +131,96 @@ class Panels:
             name = typeset(look.art, status.system, look.px(12.5), place.width, "bold", most=2)
             step = round(place.height * 0.34)
         for line in name.lines:
-            words = look.art.font(name.face, name.size).render(line, True, theme.cream)
+            font = look.art.font(name.face, name.size, line)
+            words = font.render(line, True, theme.cream)
             surface.blit(words, (0, top + (step - words.get_height()) // 2))
             top += step
         lower = pygame.Rect(0, top, place.width, place.height - top)
         side = min(look.px(14), lower.height)
         size = min(look.px(13.5), round(lower.height * 0.82))
         deal = typeset(look.art, status.deal, size, place.width - side * 2, most=1)
-        words = look.art.font(deal.face, deal.size).render(deal.lines[0], True, theme.cream_soft)
+        font = look.art.font(deal.face, deal.size, deal.lines[0])
+        words = font.render(deal.lines[0], True, theme.cream_soft)
         surface.blit(words, (0, lower.centery - words.get_height() // 2))
         turn = _turn_sign(look, side, status.clockwise)
         surface.blit(turn, (words.get_width() + look.px(7), lower.centery - side // 2))
         return finished(surface)
 
     def _button(
-        self, size: tuple[int, int], paint: PaintSign, faint: bool = False
+        self, size: tuple[int, int], paint: PaintSign, faint: bool = False, held: bool = False
     ) -> pygame.Surface:
         look, theme = self._look, self._look.theme
         fill = mix(theme.felt_line, theme.felt_deep, 0.25)
         ink = mix(fill, theme.cream, 0.35) if faint else theme.cream
+        if held and not faint:
+            fill, ink = theme.accent, theme.accent_ink
 
         def make() -> pygame.Surface:
             surface = rounded(size, fill, look.px(RADIUS))
             paint(surface, look, ink, fill)
             return surface
 
-        return look.art.cached(("table button", size, paint, faint), make)
+        return look.art.cached(("table button", size, paint, faint, held), make)
+
+    def ring(self, place: pygame.Rect | None) -> None:
+        """Draw the keyboard's ring around a button, or take it away."""
+        if place is None:
+            self._drop("ring")
+            return
+        look, width = self._look, self._look.px(2.5)
+        around = place.inflate(2 * width, 2 * width)
+        surface = pygame.Surface(around.size, pygame.SRCALPHA)
+        radius = look.px(RADIUS) + width
+        hoop(surface, look.art, surface.get_rect(), look.theme.cream, radius, width)
+        self._drop("ring")
+        self._set("ring", tuple(place), finished(surface), around.topleft, NOTE)
 
     # Plates
 
     def show_plates(self, shown: Shown, totals: tuple[str, ...]) -> None:
         """Show the four plates; `totals` are written in the player's language."""
         look = self._look
-        left = 13 - shown.tricks_over
+        number, left = look.translator.number, 13 - shown.tricks_over
         for seat, place in enumerate(look.table.plates):
             call, tricks = shown.calls[seat], shown.tricks_won[seat]
             plate = Plate(
                 name=look.names[seat],
                 call=call,
                 tricks=tricks,
+                count=f"{number(tricks)}/{number(call or 0)}",
                 total=totals[seat],
                 standing=standing(look.rules, call, tricks, left),
                 dealer=shown.dealer == seat,
                 turn=shown.turn == seat,
+                emblem=emblem_for((seat - look.own) % 4, look.names[seat]),
             )
             name = f"plate {seat}"
-            if self._keys.get(name) != plate:
+            before = self._keys.get(name)
+            if before != plate:
                 image = paint_plate(look.art, place.size, look.table.unit, plate)
                 self._set(name, plate, image, place.topleft, PLATE)
+                if isinstance(before, Plate) and not self.still:
+                    self._tell(self._pictures[name], place, before, plate)
+
+    def _tell(self, picture: Picture, place: pygame.Rect, before: Plate, plate: Plate) -> None:
+        """Let a plate show what changed: a token fills with a pop, a broken call shakes."""
+        look = self._look
+        if plate.standing is Standing.BROKEN is not before.standing and plate.call is not None:
+            self.tweens.add(shake(picture, look.px(5)))
+        if plate.tricks != before.tricks + 1:
+            return
+        spot = token_place(look.art, place.size, look.table.unit, plate, before.tricks)
+        if spot is None:
+            return
+        spot.move_ip(place.topleft)
+        side = 3 * spot.width
+        disc = token(look.art, side, standing_ink(look.theme, plate.standing))
+        spark = Picture(disc, disc.get_rect(center=spot.center).topleft, NOTE)
+        self._sparks = [other for other in self._sparks if other.alive()]
+        self._sparks.append(spark)
+        self._canvas.add(spark)
+        key = ("token", side, plate.standing)
+        self.tweens.add(shrink_onto(look.art, key, spark))
 
     def bubble(
         self, seat: int, words: str, good: bool | None = None, lasting: bool = False
@@ -153,7 +229,7 @@ class Panels:
         look, theme = self._look, self._look.theme
         plate = look.table.plates[seat]
         type_size = look.px(20)
-        font = look.art.font("display", type_size)
+        font = look.art.font("display", type_size, words)
         ink = {True: theme.good_ink, False: theme.bad_ink, None: theme.ink}[good]
         drawn = font.render(words, True, ink)
         sign = (
@@ -185,6 +261,9 @@ class Panels:
         self._drop(f"bubble {seat}")
         self._set(f"bubble {seat}", words, finished(surface), place.topleft, NOTE)
         self._bubbles[seat] = float("inf") if lasting else BUBBLE_SECONDS
+        if not self.still:
+            picture = self._pictures[f"bubble {seat}"]
+            self.tweens.add(pop_up(look.art, ("bubble", words, good), picture))
 
     def clear_bubbles(self) -> None:
         """Take all bubbles away."""
@@ -258,6 +337,7 @@ class Panels:
 
     def update(self, seconds: float) -> None:
         """Let time pass: what was shown for a moment goes."""
+        self.tweens.advance(seconds)
         for seat in [seat for seat, left in self._bubbles.items() if left <= seconds]:
             self._drop(f"bubble {seat}")
             del self._bubbles[seat]

@@ -9,12 +9,17 @@ import pygame
 
 from game.engine import Rules
 from game.ui.art import Art, finished, rounded
-from game.ui.card_art import BACK_COLOUR
+from game.ui.avatars import avatar
 from game.ui.paint import icon, mix, slab
-from game.ui.theme import RADIUS, Colour
+from game.ui.theme import RADIUS, Colour, Theme
 
+PACK_COLOUR = (128, 26, 40)
+"""The backs of the small pack that marks the dealer."""
 WIDE = 170
 """Css pixels of width from which the tokens stand beside the numbers, not below them."""
+
+TALL = 58
+"""Css pixels of height from which a narrow plate has room for the emblem."""
 
 
 class Standing(Enum):
@@ -47,11 +52,15 @@ class Plate:
     name: str
     call: int | None
     tricks: int
+    count: str
+    """Tricks won of tricks called, written in the player's language."""
     total: str
-    """The score so far, written in the player's language."""
+    """The score so far, in the same way."""
     standing: Standing
     dealer: bool
     turn: bool
+    emblem: str = ""
+    """Its avatar, shown where there is room; empty: none."""
 
 
 def paint_plate(art: Art, size: tuple[int, int], unit: float, plate: Plate) -> pygame.Surface:
@@ -59,11 +68,37 @@ def paint_plate(art: Art, size: tuple[int, int], unit: float, plate: Plate) -> p
     return finished(_Painter(art, size, unit, plate).paint())
 
 
+def token_place(
+    art: Art, size: tuple[int, int], unit: float, plate: Plate, number: int
+) -> pygame.Rect | None:
+    """Give where a plate shows the token of a trick, from 0; None where tokens have no room."""
+    painter = _Painter(art, size, unit, plate)
+    painter.paint()
+    return painter.tokens[number] if number < len(painter.tokens) else None
+
+
+def token(art: Art, side: int, colour: Colour, width: int = 0) -> pygame.Surface:
+    """Give a round token, or a ring of `width` pixels."""
+
+    def paint(large: pygame.Surface) -> None:
+        middle = large.get_width() / 2
+        scaled = round(width * large.get_width() / side)
+        pygame.draw.circle(large, colour, (middle, middle), middle, scaled)
+
+    return art.shape(("token", colour, width), (side, side), colour, paint)
+
+
+def standing_ink(theme: Theme, standing: Standing) -> Colour:
+    """Give the colour of numbers and tokens on a plate."""
+    return {Standing.HOME: theme.good, Standing.BROKEN: theme.bad}.get(standing, theme.cream)
+
+
 class _Painter:
     def __init__(self, art: Art, size: tuple[int, int], unit: float, plate: Plate) -> None:
         self.art = art
         self.unit = unit
         self.plate = plate
+        self.tokens: list[pygame.Rect] = []
         theme = art.theme
         self.fill = mix(theme.felt_deep, theme.felt, 0.15)
         edge, width = theme.felt_line, 1
@@ -76,14 +111,11 @@ class _Painter:
         return max(1, round(css * self.unit))
 
     def paint(self) -> pygame.Surface:
-        rect = self.surface.get_rect()
-        inner = rect.inflate(-2 * self.px(7), -2 * self.px(4))
+        inner = self.surface.get_rect().inflate(-2 * self.px(7), -2 * self.px(4))
         if inner.width >= self.px(WIDE):
-            upper, lower = _rows(inner, (0.5, 0.5))
-            total = self._total(upper, min(self.px(17), round(upper.height * 0.74)))
-            self._name(pygame.Rect(upper.x, upper.y, total - upper.x, upper.height))
-            left, right = self._count(lower, lower.right)
-            self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
+            self._wide(inner)
+        elif self.plate.emblem and inner.height >= self.px(TALL):
+            self._tall(inner)
         else:
             upper, lower, lowest = _rows(inner, (0.4, 0.4, 0.2))
             self._name(upper)
@@ -91,6 +123,35 @@ class _Painter:
             self._count(lower, total)
             self._pips(lowest)
         return self.surface
+
+    def _wide(self, inner: pygame.Rect) -> None:
+        """Draw two rows, beside the emblem if the name does not have to shrink for it."""
+        upper = _rows(inner, (0.5, 0.5))[0]
+        size = min(self.px(17), round(upper.height * 0.74))
+        side = min(inner.height, self.px(46))
+        taken = self.art.width(self.plate.name, size, "bold") + round(size * 0.7) + self.px(3)
+        taken += self.art.width(self.plate.total, size, "bold") + self.px(5)
+        taken += round(size * 0.56) + self.px(7)
+        if self.plate.emblem and side + self.px(8) + taken <= inner.width:
+            picture = avatar(self.art, self.plate.emblem, side)
+            self._middle(picture, inner.x, inner)
+            inner = inner.inflate(-side - self.px(8), 0)
+            inner.x = self.surface.get_width() - self.px(7) - inner.width
+        upper, lower = _rows(inner, (0.5, 0.5))
+        total = self._total(upper, size)
+        self._name(pygame.Rect(upper.x, upper.y, total - upper.x, upper.height))
+        left, right = self._count(lower, lower.right)
+        self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
+
+    def _tall(self, inner: pygame.Rect) -> None:
+        """Draw three rows: the name, the count before the emblem, the tokens before the total."""
+        upper, lower, lowest = _rows(inner, (0.37, 0.38, 0.25))
+        self._name(upper)
+        picture = avatar(self.art, self.plate.emblem, min(self.px(30), lower.height + self.px(2)))
+        self._middle(picture, lower.right - picture.get_width(), lower)
+        self._count(lower, lower.right - picture.get_width() - self.px(2))
+        total = self._total(lowest, min(self.px(15), round(lowest.height * 0.86)))
+        self._pips(pygame.Rect(lowest.x, lowest.y, total - lowest.x, lowest.height))
 
     def _total(self, line: pygame.Rect, size: int) -> int:
         """Write the total at the right end; gives where it begins, less a gap."""
@@ -120,7 +181,7 @@ class _Painter:
         for shift in (self.px(3), 0):
             place = card.move(-shift, -shift)
             slab(self.surface, self.art, place, self.art.theme.paper, self.px(1.5))
-            slab(self.surface, self.art, place.inflate(-2, -2), BACK_COLOUR, self.px(1))
+            slab(self.surface, self.art, place.inflate(-2, -2), PACK_COLOUR, self.px(1))
         return card.width + self.px(3)
 
     def _count(self, line: pygame.Rect, right: int) -> tuple[int, int]:
@@ -134,7 +195,7 @@ class _Painter:
             words = art.text("–", size, theme.cream_soft, "bold")
             self._middle(words, line.x, line)
             return line.x + words.get_width(), right
-        words = art.text(f"{plate.tricks}/{plate.call}", size, self._ink(), "bold")
+        words = art.text(plate.count, size, self._ink(), "bold")
         self._middle(words, line.x, line)
         left = line.x + words.get_width() + self.px(6)
         sign = {Standing.HOME: "check", Standing.BROKEN: "cross"}.get(plate.standing)
@@ -155,9 +216,10 @@ class _Painter:
         if side < 3:
             return
         for number in range(count):
-            token = self._token(number, max(3, round(side * 0.84)), self._ink())
+            disc = self._token(number, max(3, round(side * 0.84)), self._ink())
             centre = (room.x + number * side + side // 2, room.centery)
-            self.surface.blit(token, token.get_rect(center=centre))
+            self.tokens.append(disc.get_rect(center=centre))
+            self.surface.blit(disc, self.tokens[-1])
 
     def _token(self, number: int, side: int, ink: Colour) -> pygame.Surface:
         plate = self.plate
@@ -165,24 +227,14 @@ class _Painter:
         if number >= plate.call:
             return icon(self.art, "diamond", side, ink)
         if number < plate.tricks:
-            return self._disc(side, ink, 0)
+            return token(self.art, side, ink)
         if plate.standing is Standing.BROKEN:
             return icon(self.art, "cross", side, ink, 0.2)
-        return self._disc(side, mix(self.fill, self.art.theme.cream, 0.6), max(1, side // 7))
-
-    def _disc(self, side: int, colour: Colour, width: int) -> pygame.Surface:
-        def paint(large: pygame.Surface) -> None:
-            middle = large.get_width() / 2
-            scaled = round(width * large.get_width() / side)
-            pygame.draw.circle(large, colour, (middle, middle), middle, scaled)
-
-        return self.art.shape(("token", colour, width), (side, side), colour, paint)
+        faint = mix(self.fill, self.art.theme.cream, 0.6)
+        return token(self.art, side, faint, max(1, side // 7))
 
     def _ink(self) -> Colour:
-        theme = self.art.theme
-        return {Standing.HOME: theme.good, Standing.BROKEN: theme.bad}.get(
-            self.plate.standing, theme.cream
-        )
+        return standing_ink(self.art.theme, self.plate.standing)
 
     def _middle(self, drawn: pygame.Surface, x: int, line: pygame.Rect) -> None:
         self.surface.blit(drawn, (x, line.centery - drawn.get_height() // 2))

@@ -6,11 +6,6 @@ from game.engine import Reason, Refusal, rank_of, suit_of
 from game.i18n import Translator
 
 
-def suit_word(suit: int, _: Translator) -> str:
-    """Give a suit (0..3) as a word within a sentence."""
-    return (_("clubs"), _("diamonds"), _("hearts"), _("spades"))[suit]
-
-
 def card_words(card: int, _: Translator) -> str:
     """Give a card (0..51) as words within a sentence: "the 10 of hearts" without "the".
 
@@ -51,20 +46,16 @@ def refusal_sentence(why: Refusal, _: Translator) -> str:
                 _("You must follow hearts"),
                 _("You must follow spades"),
             )[suit_of(why.card)]
-        case Reason.MUST_WIN:
+        case Reason.MUST_WIN | Reason.MUST_BEAT_SPADE:
             return _("You must beat the {card}", card=card)
         case Reason.MUST_TRUMP:
             return _("You must trump: play a spade")
-        case Reason.MUST_BEAT_SPADE:
-            return _("You must beat the {card} with a higher spade", card=card)
         case Reason.MUST_PLAY_LOWER_SPADE:
-            return _("You must play a spade, even below the {card}", card=card)
+            return _("Play a spade, even a lower one")
         case Reason.NO_SPADE_FIRST_LEAD:
             return _("The first trick may not be led with a spade")
         case Reason.SPADES_LOCKED:
             return _("No spade may be led before one was played")
-        case Reason.NOT_YOUR_TURN:
-            return _("It is not your turn")
         case Reason.NOT_IN_HAND:
             return _("This card is not in your hand")
     return _("That cannot be done now")

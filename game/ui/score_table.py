@@ -121,6 +121,11 @@ class ScoreHead(Line):
         self.put(kit, self.total_word, 13, before, theme.cream_soft)
         return self.rect.height + kit.px(GAP / 2)
 
+    def spoken(self) -> str:
+        """Give each player with the total."""
+        totals = ", ".join(f"{head.name} {head.total}" for head in self.heads)
+        return f"{self.total_word}: {totals}."
+
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the names and the totals."""
         slab(target, kit.art, self.rect, kit.theme.felt_deep, kit.px(RADIUS))
@@ -173,6 +178,11 @@ class ScoreRow(Line):
         self._words.append(Placed(block, beside, theme.ink))
         self.put(kit, cell.score, 19, score, ink, "bold")
         self.put(kit, cell.total, 13.5, total, theme.ink_soft)
+
+    def spoken(self) -> str:
+        """Give the deal with each player's tricks and score, in the order of the totals."""
+        cells = ", ".join(f"{cell.tricks} {cell.score}" for cell in self.cells)
+        return f"{self.number}: {cells}."
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the row, lit if it is the deal just played."""

@@ -71,7 +71,7 @@ class Shown:
                     deal_number=number,
                     attempt=attempt,
                     dealer=dealer,
-                    turn=(dealer - rules.step) % 4 if rules.cut else rules.next_seat(dealer),
+                    turn=rules.cutter(dealer) if rules.cut else rules.next_seat(dealer),
                     hand=0,
                     calls=_NOBODY,
                     trick=(),

@@ -51,6 +51,101 @@ class Theme:
 
 DAY = Theme()
 
+NIGHT = Theme(
+    felt=(30, 38, 66),
+    felt_deep=(16, 20, 40),
+    felt_line=(56, 67, 106),
+    ink=(28, 24, 26),
+    ink_soft=(78, 70, 66),
+    paper=(224, 214, 194),
+    paper_edge=(190, 179, 156),
+    accent=(232, 150, 44),
+    accent_ink=(40, 20, 2),
+    cream=(230, 222, 206),
+    cream_soft=(170, 177, 200),
+    good=(124, 196, 140),
+    bad=(245, 140, 124),
+    good_ink=(12, 78, 36),
+    bad_ink=(140, 22, 18),
+    suit_red=(168, 22, 32),
+    suit_black=(24, 24, 32),
+    suit_blue=(16, 70, 146),
+    suit_green=(14, 88, 46),
+    shadow=(8, 10, 22),
+)
+"""Lamp light on indigo: little brightness for dark rooms."""
+
+CONTRAST = Theme(
+    felt=(8, 26, 22),
+    felt_deep=(0, 0, 0),
+    felt_line=(52, 84, 76),
+    ink=(0, 0, 0),
+    ink_soft=(48, 44, 42),
+    paper=(255, 255, 255),
+    paper_edge=(196, 196, 196),
+    accent=(255, 190, 0),
+    accent_ink=(0, 0, 0),
+    cream=(255, 255, 255),
+    cream_soft=(222, 232, 228),
+    good=(120, 255, 150),
+    bad=(255, 164, 150),
+    good_ink=(0, 84, 30),
+    bad_ink=(150, 0, 0),
+    suit_red=(196, 0, 20),
+    suit_black=(0, 0, 0),
+    suit_blue=(0, 70, 190),
+    suit_green=(0, 96, 40),
+    shadow=(0, 0, 0),
+)
+"""Black, white and one yellow, for tired eyes and bright sun."""
+
+THEMES = {"day": DAY, "night": NIGHT, "contrast": CONTRAST}
+"""The looks by the name that the settings keep."""
+
+TEXT_PAIRS = (
+    ("ink", "paper"),
+    ("ink_soft", "paper"),
+    ("good_ink", "paper"),
+    ("bad_ink", "paper"),
+    ("suit_red", "paper"),
+    ("suit_black", "paper"),
+    ("suit_blue", "paper"),
+    ("suit_green", "paper"),
+    ("felt", "paper"),
+    ("ink", "paper_edge"),
+    ("accent_ink", "accent"),
+    ("cream", "felt"),
+    ("cream", "felt_deep"),
+    ("cream", "felt_line"),
+    ("cream_soft", "felt"),
+    ("cream_soft", "felt_deep"),
+    ("accent", "felt"),
+    ("accent", "felt_deep"),
+    ("good", "felt_deep"),
+    ("bad", "felt_deep"),
+)
+"""Every pair of text and ground in use; each must be told apart well in every theme."""
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Give how well two colours are told apart, 1 to 21, as the web's guidelines measure it.
+
+    >>> contrast((0, 0, 0), (255, 255, 255)), contrast((9, 9, 9), (9, 9, 9))
+    (21.0, 1.0)
+    """
+    low, high = sorted(_light(colour) for colour in (first, second))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _light(colour: Colour) -> float:
+    """Give the relative luminance, 0 to 1."""
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (part / 255 for part in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 # Sizes in css pixels.
 TEXT_SMALL = 13
 TEXT = 16

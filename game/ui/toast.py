@@ -7,6 +7,7 @@ import pygame
 from game.platform.base import Viewport
 from game.ui.art import Art
 from game.ui.theme import GAP, RADIUS, TEXT
+from game.ui.typeset import draw_block, typeset
 
 SECONDS = 4.0
 SECONDS_A_CHARACTER = 0.05
@@ -43,13 +44,11 @@ class Toast:
         self._fresh = False
         gap = viewport.px(GAP)
         width = min(viewport.width - 4 * gap, viewport.px(520))
-        words = art.paragraph(
-            self._message, viewport.px(TEXT), width - 4 * gap, art.theme.ink, centred=True
-        )
-        size = (width, words.get_height() + 2 * gap)
+        words = typeset(art, self._message, viewport.px(TEXT), width - 4 * gap)
+        size = (width, words.height + 2 * gap)
         panel = art.panel(size, art.theme.paper, viewport.px(RADIUS), art.theme.accent, gap // 4)
-        left = (viewport.width - width) // 2
-        top = viewport.inset_top + 2 * gap
-        target.blit(panel, (left, top))
-        target.blit(words, (left + 2 * gap, top + gap))
+        place = pygame.Rect((viewport.width - width) // 2, viewport.inset_top + 2 * gap, *size)
+        target.blit(panel, place)
+        room = place.inflate(-4 * gap, -2 * gap)
+        draw_block(target, art, words, room, art.theme.ink, 0.5)
         return True

@@ -51,6 +51,29 @@ class Tween:
             self._done()
 
 
+class CountUp:
+    """A share of a change that is shown in steps, so that each is drawn only once."""
+
+    def __init__(self, seconds: float, steps: int = 16) -> None:
+        self._seconds = seconds
+        self._steps = steps
+        self._time = 0.0
+        self.share = 1.0 if seconds <= 0 else 0.0
+        """How much of the change is shown, 0..1."""
+
+    @property
+    def running(self) -> bool:
+        """Whether something is still to be added."""
+        return self.share < 1.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; gives whether another step is to be shown."""
+        before, self._time = self.share, self._time + seconds
+        done = min(1.0, self._time / max(self._seconds, 1e-6))
+        self.share = round(ease_out(done) * self._steps) / self._steps if done < 1.0 else 1.0
+        return self.share != before
+
+
 class Tweens:
     """All that moves just now."""
 

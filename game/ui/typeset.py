@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.art import Art
+from game.ui.clusters import clusters
 from game.ui.theme import Colour
 
 LINE = 1.38
@@ -45,39 +47,47 @@ def typeset(
     smallest = max(1, round(size * SMALLEST))
     for trial in range(size, smallest - 1, -1):
         lines = art.lines(words, trial, width, face)
-        font = art.font(face, trial)
-        widest = max(font.size(line)[0] for line in lines)
+        widest = max(art.width(line, trial, face) for line in lines)
         if widest <= width and (most is None or len(lines) <= most):
             return Block(tuple(lines), trial, face, widest, round(trial * LINE))
-    font = art.font(face, smallest)
+
+    def measure(line: str) -> int:
+        return art.width(line, smallest, face)
+
     lines = [
         part
         for line in art.lines(words, smallest, width, face)
-        for part in broken(font, line, width)
+        for part in broken(measure, line, width)
     ]
     if most is not None and len(lines) > most:
-        lines = [*lines[: most - 1], shortened(font, " ".join(lines[most - 1 :]), width)]
-    widest = max(font.size(line)[0] for line in lines)
+        lines = [*lines[: most - 1], shortened(measure, " ".join(lines[most - 1 :]), width)]
+    widest = max(measure(line) for line in lines)
     return Block(tuple(lines), smallest, face, widest, round(smallest * LINE))
 
 
-def broken(font: pygame.font.Font, line: str, width: int) -> list[str]:
-    """Break a line that holds one word too long into pieces no wider than `width`."""
-    pieces: list[str] = []
-    while len(line) > 1 and font.size(line)[0] > width:
-        end = len(line) - 1
-        while end > 1 and font.size(line[:end])[0] > width:
-            end -= 1
-        pieces.append(line[:end])
-        line = line[end:]
-    return [*pieces, line]
+Measure = Callable[[str], int]
+"""Gives the width of a line."""
 
 
-def shortened(font: pygame.font.Font, line: str, width: int) -> str:
-    """Cut a line so that it fits `width` with an ellipsis at its end."""
-    while line and font.size(line + "…")[0] > width:
-        line = line[:-1]
-    return line.rstrip() + "…"
+def broken(measure: Measure, line: str, width: int) -> list[str]:
+    """Break a line that holds one word too long into pieces no wider than `width`.
+
+    No letter is torn from the signs on it or from those it is joined with.
+    """
+    pieces = [""]
+    for letter in clusters(line) if measure(line) > width else [line]:
+        if pieces[-1] and measure(pieces[-1] + letter) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def shortened(measure: Measure, line: str, width: int) -> str:
+    """Cut a line between two letters so that it fits `width` with an ellipsis at its end."""
+    letters = clusters(line)
+    while letters and measure("".join(letters) + "…") > width:
+        letters.pop()
+    return "".join(letters).rstrip() + "…"
 
 
 def draw_block(
@@ -92,13 +102,13 @@ def draw_block(
 
     `across` is where its lines stand in the width: 0 left, 0.5 centred, 1 right.
     """
-    font = art.font(block.face, block.size)
-    letter = font.metrics("H")[0]
-    capital = letter[3] if letter else block.size * 2 // 3
     top = place.y + (place.height - block.height) // 2
     for row, line in enumerate(block.lines):
         if not line:
             continue
+        font = art.font(block.face, block.size, line)
+        letter = font.metrics("H")[0]
+        capital = letter[3] if letter else block.size * 2 // 3
         drawn = art.text(line, block.size, colour, block.face)
         baseline = top + row * block.step + (block.step + capital) // 2
         x = place.x + round((place.width - drawn.get_width()) * across)

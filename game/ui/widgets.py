@@ -69,6 +69,10 @@ class Part:
     """Where it is drawn and touched."""
     press: Callable[[], None]
     enabled: bool = True
+    words: str = ""
+    """What it is called, for those who do not see it."""
+    chosen: bool | None = None
+    """Whether it is on or chosen; None for what is only pressed."""
 
 
 @dataclass
@@ -98,6 +102,10 @@ class Widget:
         self.rect.move_ip(0, down)
         for part in self.parts:
             part.rect.move_ip(0, down)
+
+    def spoken(self) -> str:
+        """Give what there is to read here, for those who do not see it; parts speak themselves."""
+        return ""
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw at `rect`."""
@@ -131,6 +139,10 @@ class Label(Widget):
         self._block = kit.set(self.words, self.size, width, self.face)
         self.rect = pygame.Rect(x, y, width, self._block.height)
         return self.rect.height
+
+    def spoken(self) -> str:
+        """Give the words."""
+        return self.words
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the lines."""
@@ -196,7 +208,8 @@ class Button(Widget):
     def fill(self, rect: pygame.Rect) -> None:
         """Take exactly this place, with the words already set."""
         self.rect = rect
-        self.parts = [Part(self.key, rect.copy(), self.press, self.enabled)]
+        words = f"{self.words}, {self.note}" if self.note else self.words
+        self.parts = [Part(self.key, rect.copy(), self.press, self.enabled, words)]
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw the button as it stands: at rest, hovered, pressed or not to be pressed."""
@@ -274,8 +287,12 @@ class Toggle(Widget):
         self._note = kit.set(self.note, TEXT_SMALL + 1, inner) if self.note else None
         height = self._block.height + (self._note.height if self._note else 0) + kit.px(12)
         self.rect = pygame.Rect(x, y, width, max(kit.px(TOUCH + 4), height))
-        self.parts = [Part(self.key, self.rect.copy(), lambda: self.change(not self.value))]
+        rect = self.rect.copy()
+        self.parts = [Part(self.key, rect, self._flip, words=self.words, chosen=self.value)]
         return self.rect.height
+
+    def _flip(self) -> None:
+        self.change(not self.value)
 
     def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
         """Draw words and switch."""

@@ -160,3 +160,39 @@ def unseen_of(view: SeatView) -> int:
         for number in trick.cards:
             shown |= 1 << number
     return ALL_CARDS & ~view.hand & ~shown
+
+
+def late_view(
+    rules: str | Rules,
+    own: str,
+    lying: str,
+    out: str,
+    *,
+    calls: tuple[int, int, int, int],
+    won: tuple[int, int, int, int],
+    **changes: object,
+) -> SeatView:
+    """Give seat 0's view late in a deal: `out` are the cards the others still hold together.
+
+    Everything else was played in tricks that prove nothing about the others: they followed suit,
+    each higher than the one before. `won` is as told, whatever those tricks would give.
+    """
+    used = PRESETS[rules] if isinstance(rules, str) else rules
+    alive = hand(own) | hand(lying) | hand(out)
+    gone = [
+        [number for number in cards(ALL_CARDS & ~alive) if number // 13 == suit]
+        for suit in range(4)
+    ]
+    count = sum(map(len, gone)) // 4
+    mine = [number for suit in gone for number in suit[: len(suit) % 3]]
+    triples = [
+        suit[start : start + 3] for suit in gone for start in range(len(suit) % 3, len(suit), 3)
+    ]
+    while len(mine) < count:
+        mine += triples.pop()
+    assert len(mine) == len(triples) == count == 13 - hand(own).bit_count()
+    tricks = tuple(
+        Trick(used.next_seat(0), used.step, (*triple, number))
+        for triple, number in zip(triples, mine)
+    )
+    return view_of(used, own, lying, calls=calls, won=won, tricks=tricks, **changes)

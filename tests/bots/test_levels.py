@@ -8,10 +8,26 @@ import pytest
 
 from game.bots.base import Bot, Decision, Thinking, decide
 from game.bots.levels import LEVELS, make_bot
-from game.engine import PRESETS, AskRedeal, Call, Cut, Match, Phase, Play, SeatView, cards
-from tests.bots.positions import calling_view, random_positions, random_rules, swap_hidden
+from game.bots.searcher import EXPERT, SKILLED, Searcher
+from game.engine import PRESETS, AskRedeal, Call, Cut, Match, Phase, Play, SeatView, cards, hand
+from tests.bots.positions import (
+    calling_view,
+    random_positions,
+    random_rules,
+    swap_hidden,
+    view_of,
+)
 
 RULE_LEVELS = ("novice", "casual")
+QUICK = {
+    "skilled": replace(SKILLED, deals=12, call_deals=12),
+    "expert": replace(EXPERT, deals=12, call_deals=12),
+}
+"""The searching levels with so few deals that whole matches are quick."""
+
+
+def player(level: str) -> Bot:
+    return Searcher(QUICK[level]) if level in QUICK else make_bot(level)
 
 
 def is_legal(view: SeatView, decision: Decision) -> bool:
@@ -45,19 +61,23 @@ def first_swap_that_changes_a_decision(bot: Bot, matches: Iterator[Match]) -> Ma
 
 
 def test_the_ladder_starts_with_the_weakest() -> None:
-    assert list(LEVELS)[:2] == ["novice", "casual"]
+    assert list(LEVELS) == ["novice", "casual", "skilled", "expert"]
+    assert all(level.name == name for name, level in LEVELS.items())
 
 
 def test_an_unknown_level_is_refused_with_the_names() -> None:
-    with pytest.raises(ValueError, match=r"'wizard'.*novice, casual"):
+    with pytest.raises(ValueError, match=r"'wizard'.*novice, casual, skilled, expert"):
         make_bot("wizard")
 
 
-@pytest.mark.parametrize("level", RULE_LEVELS)
-def test_plays_random_matches_of_random_rules_to_the_end(level: str) -> None:
-    bot = make_bot(level)
+@pytest.mark.parametrize(
+    ("level", "matches"),
+    [*dict.fromkeys(RULE_LEVELS, 60).items(), *dict.fromkeys(QUICK, 12).items()],
+)
+def test_plays_random_matches_of_random_rules_to_the_end(level: str, matches: int) -> None:
+    bot = player(level)
     phases = set()
-    for number in range(60):
+    for number in range(matches):
         rng = Random(number)
         match = Match(random_rules(rng), number)
         while match.phase is not Phase.MATCH_OVER:
@@ -73,18 +93,18 @@ def test_plays_random_matches_of_random_rules_to_the_end(level: str) -> None:
     assert phases == {Phase.CUT, Phase.REDEAL, Phase.CALL, Phase.PLAY}
 
 
-@pytest.mark.parametrize("level", RULE_LEVELS)
+@pytest.mark.parametrize("level", [*RULE_LEVELS, *QUICK])
 def test_the_same_view_and_random_numbers_give_the_same_decision(level: str) -> None:
     for number, match in enumerate(random_positions(1, 10)):
         assert match.turn is not None
         view = match.view(match.turn)
-        first = decide(make_bot(level), view, Random(number))
-        assert decide(make_bot(level), view, Random(number)) == first
+        first = decide(player(level), view, Random(number))
+        assert decide(player(level), view, Random(number)) == first
 
 
-@pytest.mark.parametrize("level", RULE_LEVELS)
+@pytest.mark.parametrize("level", [*RULE_LEVELS, *QUICK])
 def test_hidden_cards_never_change_a_decision(level: str) -> None:
-    assert first_swap_that_changes_a_decision(make_bot(level), random_positions(2, 30)) is None
+    assert first_swap_that_changes_a_decision(player(level), random_positions(2, 30)) is None
 
 
 def test_a_bot_that_peeks_is_found_out() -> None:
@@ -110,10 +130,10 @@ def test_a_bot_that_peeks_is_found_out() -> None:
     assert first_swap_that_changes_a_decision(peeker, watched()) is not None
 
 
-@pytest.mark.parametrize("level", RULE_LEVELS)
+@pytest.mark.parametrize("level", [*RULE_LEVELS, *QUICK])
 def test_a_long_run_of_spades_with_two_aces_calls_four_or_more(level: str) -> None:
     view = calling_view("classic", "AS KS 9S 8S 6S 4S 2S AH 3H 5D 4D 3C 2C")
-    calls = [decide(make_bot(level), view, Random(number)).action for number in range(20)]
+    calls = [decide(player(level), view, Random(number)).action for number in range(20)]
     assert all(isinstance(call, Call) and call.tricks >= 4 for call in calls)
 
 
@@ -128,10 +148,8 @@ def test_only_a_weak_hand_that_may_ask_asks_for_a_new_deal() -> None:
     weak = calling_view(rules, "2H 4H 5H 6H 8H 2D 3D 5D JD 2C 4C 7C 8C", phase=Phase.REDEAL)
     strong = calling_view(rules, "AH KH QH 6H 8H AD KD 5D JD AC KC 7C 8C", phase=Phase.REDEAL)
     spades = calling_view(rules, "2S 4H 5H 6H 8H 2D 3D 5D JD 2C 4C 7C 8C", phase=Phase.REDEAL)
-    for level in RULE_LEVELS:
-        answers = [
-            decide(make_bot(level), view, Random(1)).action for view in (weak, strong, spades)
-        ]
+    for level in LEVELS:
+        answers = [decide(player(level), view, Random(1)).action for view in (weak, strong, spades)]
         assert answers == [AskRedeal(True), AskRedeal(False), AskRedeal(False)]
 
 
@@ -152,3 +170,22 @@ def test_decisions_never_name_a_card_outside_the_hand() -> None:
         decision = decide(make_bot("novice"), view, Random(1))
         if isinstance(decision.action, Play):
             assert decision.action.card in set(cards(view.hand))
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert"])
+def test_a_forced_card_is_played_at_once(level: str) -> None:
+    view = view_of("classic", "5H AC KD", "AH 3H 4H")
+    thinking = make_bot(level).think(view, Random(1))
+    with pytest.raises(StopIteration) as stop:
+        next(thinking)
+    assert stop.value.value == Decision(
+        Play(hand("5H").bit_length() - 1), "It is the only card the rules allow."
+    )
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert"])
+def test_thinking_comes_in_many_small_steps(level: str) -> None:
+    view = view_of("call-bridge", "AD JD 2D AS QS 9S 5S 4H 7H 3H 2C 8C 9C")
+    steps = sum(1 for _ in make_bot(level).think(view, Random(1)))
+    # Each step plays out at most about three hundred tricks.
+    assert steps > 20

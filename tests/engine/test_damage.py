@@ -22,6 +22,21 @@ def damaged(**parts: Any) -> str:
     return json.dumps({**json.loads(TEXT), **parts})
 
 
+def named(name: str) -> str:
+    """Give the whole record with another name on seat 2."""
+    players = json.loads(TEXT)["players"]
+    players[2]["name"] = name
+    return damaged(players=players)
+
+
+def humans(count: int) -> str:
+    """Give the whole record with that many humans."""
+    players = json.loads(TEXT)["players"]
+    for seat, player in enumerate(players):
+        player["kind"] = "human" if seat < count else "bot"
+    return damaged(players=players)
+
+
 def without(key: str) -> str:
     data = json.loads(TEXT)
     del data[key]
@@ -68,6 +83,12 @@ def without(key: str) -> str:
         (damaged(bot_seed="x" * 41), "at most 40"),
         (damaged(notes=["x" * 201]), "at most 200"),
         (damaged(notes=["\ud800"]), "broken character"),
+        (named("a\0b"), "cannot be shown"),
+        (named("line\nbreak"), "cannot be shown"),
+        (named("\u200b" * 40), "nothing that can be seen"),
+        (damaged(seed="x" * 257), "longer than 256 bytes"),
+        (humans(2), "more than one human"),
+        (humans(4), "more than one human"),
         (without("version"), "version None"),
         (without("seed"), "lacks 'seed'"),
         (without("notes"), "lacks 'notes'"),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -99,9 +100,45 @@ def test_a_file_that_cannot_be_read_is_an_error_in_words(tmp_path: Path) -> None
         FileStorage(str(tmp_path)).read("match")
 
 
-def test_a_damaged_file_is_read_all_the_same(tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_bytes(b'{"a":\xff}')
-    assert FileStorage(str(tmp_path)).read("match") == '{"a":\ufffd}'
+def test_a_damaged_file_is_set_aside_as_it_was_found(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_bytes(b'{"a":\xff\xfe}')
+    storage = FileStorage(str(tmp_path))
+    text = storage.read("match")
+    assert text is not None
+    storage.write("match-damaged", text)
+    assert (tmp_path / "match-damaged.json").read_bytes() == b'{"a":\xff\xfe}'
+
+
+def test_the_program_that_was_opened_last_saves(tmp_path: Path) -> None:
+    first, second = FileStorage(str(tmp_path)), FileStorage(str(tmp_path))
+    first.claim()
+    first.write("match", "one")
+    second.claim()
+    for change in (lambda: first.write("match", "two"), lambda: first.delete("match")):
+        with pytest.raises(StorageError, match="opened a second time"):
+            change()
+    assert second.read("match") == "one"
+    second.write("match", "three")
+    assert first.read("match") == "three"
+
+
+def test_file_names_that_are_no_text_are_passed_over(tmp_path: Path) -> None:
+    platform = NativePlatform(str(tmp_path))
+    platform.export_text("good.json", "{}")
+    with contextlib.suppress(OSError):  # some systems have no such names
+        open(os.path.join(os.fsencode(platform.exports), b"\xff\xfe.json"), "wb").close()
+    assert [choice.name for choice in platform.import_choices()] == ["good.json"]
+    with pytest.raises(StorageError):
+        platform.read_import("a\0b")
+    with pytest.raises(StorageError) as refused:
+        platform.read_import("no\udcffsuch.json")
+    str(refused.value).encode("utf-8")
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    path.write_bytes(b"\xef\xbb\xbf{}")
+    assert NativePlatform(str(tmp_path)).read_import(str(path)) == "{}"
 
 
 @pytest.mark.parametrize("key", ["", "../match", "a/b", "Match", "a.b"])

@@ -54,6 +54,9 @@ class FakePlatform:
         self.storage: Any = MemoryStorage()
         self.exported: dict[str, str] = {}
         self.copied: list[str] = []
+        self.said: list[str] = []
+        """What those hear who do not see."""
+        self.whole_screen: bool | None = None
         self.can_copy = True
         self.files: dict[str, str] = {}
         self.picker: list[str] | None = None
@@ -71,6 +74,17 @@ class FakePlatform:
 
     def languages(self) -> list[str]:
         return ["en"]
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def buzz(self) -> None: ...
+
+    def fullscreen(self) -> bool | None:
+        return self.whole_screen
+
+    def set_fullscreen(self, on: bool) -> None:
+        self.whole_screen = on
 
     def export_text(self, name: str, text: str) -> str:
         if self.storage.broken:
@@ -170,8 +184,8 @@ class FakeStage:
     def import_match(self, text: str) -> None:
         self.session = Session.resume(Record.from_json(text))
 
-    def set_aside(self, text: str) -> None:
-        self.platform.storage.write(saves.PREVIOUS_KEY, text)
+    def put_aside(self, text: str) -> None:
+        saves.put_aside(self.platform.storage, text)
 
     # What a test does to the scene on top
 

@@ -75,6 +75,11 @@ class Driver:
         for _ in range(frames):
             self.frame()
 
+    def calm(self) -> None:
+        """Let frames pass until the hand lies still."""
+        self.frame()
+        self.wait(lambda: not self.table.show.board.gliding, 1.0)
+
     def send(self, *intents: Intent) -> None:
         for intent in intents:
             self.stage.top.handle(intent)
@@ -160,6 +165,9 @@ def fresh_places(driver: Driver) -> dict[int, tuple[int, int, int, int]]:
     driver.stage.session = driver.session
     scene.layout(driver.stage.viewport)
     scene.choreographer.finish()
+    scene.show.still = True
+    if scene.may_play:
+        scene.show.board.dim(scene.view.hand & ~scene.view.legal_plays())
     return scene.show.board.places()
 
 

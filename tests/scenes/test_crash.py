@@ -5,9 +5,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes import crash
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
+from game.ui import art
 from game.ui.intents import Back, PointerDown, PointerUp
 from tests.scenes.stage import ENTER, RIGHT, FakeStage
 from tests.scenes.test_page_layouts import VIEWPORTS
@@ -49,7 +49,7 @@ def test_its_buttons_lie_on_the_screen(viewport: Any) -> None:
 def test_it_needs_nothing_that_may_have_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = broken_stage()
     scene: CrashScene = stage.show(CrashScene(stage, REPORT))
-    monkeypatch.setattr(crash, "asset", lambda *parts: "/nowhere")
+    monkeypatch.setattr(art, "asset", lambda *parts: "/nowhere")
     surface = pygame.Surface((390, 844))
     assert scene.draw(surface)
     stage.send(RIGHT, ENTER)

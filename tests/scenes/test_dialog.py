@@ -10,13 +10,11 @@ from game.ui.intents import Back
 from tests.scenes.stage import ENTER, UP, FakeStage
 
 
-def asked(stage: FakeStage) -> list[str]:
+def asked(stage: FakeStage, final: bool = True) -> list[str]:
     done: list[str] = []
     stage.show(MenuScene(stage))
     stage.show(
-        ConfirmScene(
-            stage, "Sure?", "There is no way back.", "Do it", "No", lambda: done.append("x")
-        )
+        ConfirmScene(stage, "Sure?", "Words.", "Do it", "No", lambda: done.append("x"), final)
     )
     return done
 
@@ -31,6 +29,13 @@ def test_the_safe_answers(how: str) -> None:
         stage.send(ENTER if how == "enter" else Back())
     assert type(stage.top) is MenuScene
     assert done == []
+
+
+def test_enter_means_yes_where_that_can_be_taken_back() -> None:
+    stage = FakeStage()
+    done = asked(stage, final=False)
+    stage.send(ENTER)
+    assert done == ["x"]
 
 
 @pytest.mark.parametrize("how", ["tap", "keys"])

@@ -16,7 +16,15 @@ from tests.scenes.stage import ENTER, FakeStage, deal_over, session_at
 def test_the_first_start_plays_the_default_at_once() -> None:
     stage = FakeStage()
     stage.show(MenuScene(stage))
-    assert stage.part_keys() == ["play", "new", "rules", "settings", "records", "quit"]
+    assert stage.part_keys() == [
+        "play",
+        "lesson",
+        "new",
+        "rules",
+        "settings",
+        "records",
+        "quit",
+    ]
     assert "Call Break · 5 deals · Casual" in stage.words()
     stage.press("play")
     assert stage.started == [(PRESETS["classic"], "casual")]
@@ -124,7 +132,7 @@ def test_a_new_match_never_replaces_an_unfinished_one_unasked() -> None:
     stage.press("play")
     assert type(stage.top) is ConfirmScene
     assert stage.started == []
-    stage.send(ENTER)  # the answer that changes nothing comes first
+    stage.press("no")
     assert type(stage.top) is NewMatchScene
     assert stage.session is old
     stage.press("play")

@@ -15,6 +15,7 @@ from game.platform.base import Viewport
 from game.platform.native import viewport_of
 from game.scenes.base import Scene
 from game.scenes.dialog import ConfirmScene
+from game.scenes.lesson import LessonOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.page import PageScene
@@ -83,10 +84,10 @@ def settings(stage: FakeStage) -> Scene:
 
 def records(stage: FakeStage) -> Scene:
     stage.session = session_at(PRESETS["strict"], deal_over(1))
-    stage.set_aside("a record")
+    stage.put_aside("a record")
     stage.platform.files = {f"callbreak-{n:012x}.json": "" for n in range(14)}
     scene = RecordsScene(stage)
-    scene.problem = "the record is not JSON: Expecting value: line 1 column 1 (char 0)"
+    scene.problem = "it is not JSON text, or it was cut short"
     return scene
 
 
@@ -101,6 +102,10 @@ def confirm(stage: FakeStage) -> Scene:
     )
 
 
+def lesson_over(stage: FakeStage) -> Scene:
+    return LessonOverScene(stage, PRESETS["classic"])
+
+
 SCENES: list[Callable[[FakeStage], Scene]] = [
     menu,
     menu_with_match,
@@ -111,6 +116,7 @@ SCENES: list[Callable[[FakeStage], Scene]] = [
     settings,
     records,
     confirm,
+    lesson_over,
 ]
 
 

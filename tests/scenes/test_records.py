@@ -98,7 +98,7 @@ def test_a_damaged_file_says_why_and_changes_nothing() -> None:
     stage.press("file bad.json")
     assert "the fingerprint does not belong to the record's rules and seed" in stage.words()
     stage.press("file text.json")
-    assert "That file was not taken: the record is not JSON" in stage.words()
+    assert "That file was not taken: it is not JSON text" in stage.words()
     assert stage.top is scene
     assert stage.session is old
     assert stage.resumed == 0
@@ -141,10 +141,12 @@ def test_an_unfinished_match_is_not_replaced_unasked() -> None:
 def test_the_match_put_aside_comes_back() -> None:
     stage = FakeStage()
     show(stage)
-    assert "previous" not in stage.part_keys()
-    stage.set_aside(OTHER_TEXT)
+    assert "aside 1" not in stage.part_keys()
+    stage.put_aside("damaged")
+    stage.put_aside(OTHER_TEXT)
     show(stage)
-    stage.press("previous")
+    assert "A damaged match" in stage.words()
+    stage.press("aside 1")
     assert stage.session is not None
     assert stage.session.match == OTHER.match
 

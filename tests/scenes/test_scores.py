@@ -61,6 +61,7 @@ def test_the_sheet_tells_what_the_match_tells() -> None:
         ]
     tenths = [f"{'−' if total < 0 else ''}{abs(total) // 10}.{abs(total) % 10}" for total in totals]
     assert [cell.total for cell in table[-1].cells] == tenths
+    scene.update(1.0)
     assert [entry.total for entry in head(scene).heads] == tenths
     assert [entry.name for entry in head(scene).heads] == ["You", *NAMES[1:]]
 
@@ -178,14 +179,10 @@ def test_shared_wins_are_told() -> None:
 
 
 def test_a_high_call_that_wins_the_match_is_told() -> None:
-    session = lowest("classic", 1)
-    session.match.rules = replace(session.match.rules, high_call="match")
-    result = session.match.results[0]
-    winner = max(range(4), key=lambda seat: result.tricks[seat])
-    session.match.winners = (winner,)
-    calls = tuple(8 if seat == winner else 3 for seat in range(4))
-    tricks = tuple(9 if seat == winner else 1 for seat in range(4))
-    session.match.results = (replace(result, calls=calls, tricks=tricks),)
+    session = session_at(PRESETS["classic"])
+    _, scene = show(session)
+    assert "ended the match" not in scene.outcome()
+    session.match.won_by_high_call = True
     _, scene = show(session)
     assert "A made call of 8 or more ended the match." in scene.outcome()
 
@@ -219,7 +216,7 @@ def test_the_record_can_be_copied_and_saved() -> None:
     stage.press("copy")
     assert stage.platform.copied == [session.record.to_json()]
     stage.press("export")
-    name = f"callbreak-{session.fingerprint[:12]}.json"
+    name = f"callbreak-classic-{session.fingerprint[:8]}.json"
     assert stage.platform.exported == {name: session.record.to_json()}
     assert stage.told == ["Copied.", f"Saved: exports/{name}"]
     stage.platform.can_copy = False

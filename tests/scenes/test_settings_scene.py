@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from game.i18n import Translator
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from tests.scenes.stage import FakeStage
@@ -18,10 +19,12 @@ from tests.scenes.stage import FakeStage
         ("sound", "sound", False),
         ("volume.less", "volume", 6),
         ("volume.more", "volume", 8),
+        ("text_size=largest", "text_size", "largest"),
         ("four_colours", "four_colours", True),
         ("reduced_motion", "reduced_motion", True),
         ("confirm_tap", "confirm_tap", True),
         ("language=en", "language", "en"),
+        ("language=bn", "language", "bn"),
     ],
 )
 def test_every_control_changes_its_setting_and_keeps_it(key: str, name: str, value: object) -> None:
@@ -41,6 +44,19 @@ def test_a_second_press_takes_it_back() -> None:
     stage.press("language=en")
     stage.press("language=system")
     assert stage.settings == Settings()
+
+
+@pytest.mark.parametrize(
+    ("code", "there"), [("en", False), ("fr", False), ("ne", True), ("hi", True), ("bn", True)]
+)
+def test_own_digits_are_offered_where_a_language_has_them(code: str, there: bool) -> None:
+    stage = FakeStage()
+    stage.translator = Translator(code)
+    stage.show(SettingsScene(stage))
+    assert ("native_digits" in stage.part_keys()) is there
+    if there:
+        stage.press("native_digits")
+        assert stage.settings.native_digits is True
 
 
 def test_the_volume_is_there_only_with_sound() -> None:

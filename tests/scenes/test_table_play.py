@@ -28,6 +28,47 @@ def test_a_tap_plays_a_card_and_it_flies_to_its_place() -> None:
     assert driver.table.show.board.places()[card][:2] == place.topleft
 
 
+def test_a_card_dragged_onto_the_table_and_back_is_not_played() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    before = list(driver.match.commands)
+    card = driver.legal()
+    spot = driver.spot(card)
+    table = (spot[0], driver.table.show.look.table.drop_line - 60)
+    driver.send(PointerDown(spot), PointerMove(table, True), PointerMove(spot, True))
+    driver.send(PointerUp(spot, spot, False))
+    assert driver.match.commands == before
+    driver.send(PointerDown(spot), PointerMove(table, True), PointerUp(table, spot, False))
+    assert len(driver.match.commands) == len(before) + 1
+
+
+def test_letting_go_beside_the_cards_plays_nothing() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    before = list(driver.match.commands)
+    spot = driver.spot(driver.legal())
+    layout = driver.table.show.board.layout
+    beside = (layout.screen.right - 2, layout.cards_area.y - 3)
+    driver.send(PointerDown(spot), PointerMove(beside, True), PointerUp(beside, spot, False))
+    assert driver.match.commands == before
+
+
+def test_arrows_stop_at_cards_that_may_be_played_only() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    while driver.refused() is None:
+        driver.play_trick()
+        driver.to_turn()
+    legal = {
+        card for card in driver.table.show.board.order if not driver.session.view.refusal(card)
+    }
+    seen = set()
+    for _ in range(15):
+        driver.send(Navigate(1, 0))
+        seen.add(driver.table.input.hand.grip.raised)
+    assert seen == legal
+
+
 def test_a_refused_card_says_why_and_changes_nothing() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
@@ -46,6 +87,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     assert warnings[0].startswith(("You must", "The first", "No spade"))
     assert driver.stage.audio.played[-1] == "refuse"
     driver.wait(lambda: not driver.table.moving)
+    driver.calm()
     assert driver.table.show.board.places() == fresh_places(driver)
 
 
@@ -128,6 +170,7 @@ def test_sliding_along_the_hand_chooses_and_release_plays() -> None:
     other = next(card for card in driver.table.show.board.order if card != goal)
     driver.down(driver.spot(other))
     driver.drag(driver.spot(goal))
+    driver.calm()
     x, y, *_ = driver.table.show.board.places()[goal]
     rest = driver.table.show.board.layout.hand[driver.table.show.board.order.index(goal)].rect
     assert (x, y) == (rest.x, rest.y - driver.table.show.board.layout.lift)
@@ -159,6 +202,7 @@ def test_dragging_out_of_the_hand_cancels(way_out: str) -> None:
     driver.drag(goal)
     driver.up(goal, start)
     assert driver.session.view.hand.bit_count() == 13
+    driver.calm()
     assert driver.table.show.board.places() == fresh_places(driver)
 
 
@@ -171,6 +215,7 @@ def test_a_card_dragged_out_only_a_little_goes_back() -> None:
     driver.drag(goal)
     driver.up(goal, start)
     assert driver.session.view.hand.bit_count() == 13
+    driver.calm()
     assert driver.table.show.board.places() == fresh_places(driver)
 
 
@@ -212,8 +257,10 @@ def test_the_mouse_lifts_a_card_half_way() -> None:
     rest = driver.table.show.board.layout.hand[0].rect
     driver.send(PointerMove(driver.spot(card), held=False))
     lift = driver.table.show.board.layout.lift // 2
+    driver.calm()
     assert driver.table.show.board.places()[card][:2] == (rest.x, rest.y - lift)
     driver.send(PointerMove((5, 300), held=False))
+    driver.calm()
     assert driver.table.show.board.places()[card][:2] == rest.topleft
 
 

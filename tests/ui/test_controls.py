@@ -8,7 +8,9 @@ from game.ui.controls import Controls, Zone, nearest
 from game.ui.intents import (
     Confirm,
     Digit,
+    Edge,
     Navigate,
+    Page,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -222,6 +224,31 @@ def test_a_page_without_parts_scrolls_by_arrows() -> None:
     desk.controls.aim("left")
     desk.send(DOWN, DOWN)
     assert desk.scroller.offset == 64
+
+
+def test_page_and_edge_keys_scroll_and_leave_the_focus() -> None:
+    desk = Desk()
+    desk.controls.aim("b1")
+    desk.send(Page(1))
+    assert desk.scroller.offset == 136
+    desk.send(Page(1), Page(1), Page(1))
+    assert desk.scroller.offset == 300
+    desk.send(Page(-1))
+    assert desk.scroller.offset == 164
+    desk.send(Edge(1))
+    assert desk.scroller.offset == 300
+    desk.send(Edge(-1))
+    assert desk.scroller.offset == 0
+    assert desk.controls.focus == "b1"
+
+
+def test_where_nothing_scrolls_edge_keys_go_to_the_first_and_last_part() -> None:
+    desk = Desk()
+    desk.scroller.resize(100, 200)
+    desk.send(Edge(1))
+    assert desk.controls.marks.focus == "right"
+    desk.send(Edge(-1))
+    assert desk.controls.marks.focus == "b0"
 
 
 def test_focus_survives_building_anew_but_not_the_loss_of_its_part() -> None:

@@ -9,9 +9,11 @@ from game.ui.intents import (
     Back,
     Confirm,
     Digit,
+    Edge,
     IntentReader,
     Letter,
     Navigate,
+    Page,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -115,6 +117,10 @@ def test_the_slop_of_a_tap_grows_with_the_pixel_ratio():
         (pygame.K_KP_9, Digit(9)),
         (pygame.K_l, Letter("l")),
         (pygame.K_TAB, Step()),
+        (pygame.K_PAGEUP, Page(-1)),
+        (pygame.K_PAGEDOWN, Page(1)),
+        (pygame.K_HOME, Edge(-1)),
+        (pygame.K_END, Edge(1)),
     ],
 )
 def test_keys(key, intent):

@@ -69,8 +69,9 @@ def fixed(layout: TableLayout) -> dict[str, Rect]:
 
 @pytest.mark.parametrize("viewport", viewports(), ids=str)
 def test_nothing_overlaps_while_cards_are_played(viewport: Viewport) -> None:
-    for count in range(14):
-        check_play(viewport, table_layout(viewport, count))
+    for lines in (1, 2):
+        for count in range(14):
+            check_play(viewport, table_layout(viewport, count, lines))
 
 
 def check_play(viewport: Viewport, layout: TableLayout) -> None:
@@ -90,9 +91,17 @@ def test_nothing_overlaps_while_calls_are_made(viewport: Viewport) -> None:
         check_call(viewport, table_layout(viewport, 13), choices)
 
 
+@pytest.mark.parametrize("viewport", viewports(), ids=str)
+def test_two_lines_of_words_fit_above_a_question(viewport: Viewport) -> None:
+    layout = table_layout(viewport, 13, 2)
+    assert layout.picker_title.height >= 47 * viewport.scale
+    assert layout.message.height >= 47 * viewport.scale
+    check_call(viewport, layout, 12)
+
+
 def check_call(viewport: Viewport, layout: TableLayout, choices: int) -> None:
     touch = 44 * viewport.scale
-    cells = choice_cells(layout.picker, choices, int(touch))
+    cells = choice_cells(layout.picker, choices, layout.key)
     assert len(cells) == choices
     assert all(cell.width >= touch and cell.height >= touch for cell in cells)
     rects = fixed(layout)
@@ -134,11 +143,15 @@ def test_upright_the_thumb_reaches_hand_picker_and_buttons(viewport: Viewport) -
     assert layout.hint.y >= middle
 
 
-def test_thirteen_cards_stand_in_two_rows_on_a_phone_and_ten_in_one() -> None:
+def test_a_phone_has_two_rows_until_one_row_is_easy_to_hit() -> None:
     phone = Viewport(390, 844)
-    tops = {card.rect.y for card in table_layout(phone, 13).hand}
-    assert len(tops) == 2
-    assert len({card.rect.y for card in table_layout(phone, 10).hand}) == 1
+    rows = {
+        count: len({card.rect.y for card in table_layout(phone, count).hand})
+        for count in range(1, 14)
+    }
+    assert [count for count in rows if rows[count] == 2] == list(range(8, 14))
+    strips = [card.strip.width for card in table_layout(phone, 7).hand]
+    assert min(strips) >= 42
 
 
 def test_a_desktop_window_has_one_row() -> None:

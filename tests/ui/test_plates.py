@@ -40,6 +40,7 @@ def pixels(**changes: object) -> bytes:
         "name": "Danfe",
         "call": 3,
         "tricks": 1,
+        "count": "1/3",
         "total": "4.1",
         "standing": Standing.SHORT,
         "dealer": False,
@@ -55,6 +56,7 @@ def pixels(**changes: object) -> bytes:
         {"name": "Gurans"},
         {"call": 4},
         {"tricks": 2},
+        {"count": "2/3"},
         {"total": "4.2"},
         {"standing": Standing.HOME},
         {"standing": Standing.BROKEN},
@@ -70,5 +72,6 @@ def test_everything_on_a_plate_can_be_seen(changes: dict[str, object]) -> None:
 @pytest.mark.parametrize("size", [(98, 44), (120, 72), (212, 44), (720, 120)])
 @pytest.mark.parametrize(("call", "tricks"), [(1, 0), (13, 0), (13, 13), (1, 13)])
 def test_plates_of_any_size_hold_any_call(size: tuple[int, int], call: int, tricks: int) -> None:
-    plate = Plate("Sayapatri", call, tricks, "−123.4", Standing.HOME, True, True)
+    count = f"{tricks}/{call}"
+    plate = Plate("Sayapatri", call, tricks, count, "−123.4", Standing.HOME, True, True)
     assert paint_plate(Art(), size, 1.0, plate).get_size() == size

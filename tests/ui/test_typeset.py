@@ -59,8 +59,20 @@ def test_one_line_is_shortened(art: Art) -> None:
 
 
 def test_breaking_and_shortening_by_hand(art: Art) -> None:
-    font = art.font("text", 16)
-    width = font.size("abc")[0]
-    assert broken(font, "abcabc", width) == ["abc", "abc"]
-    assert broken(font, "i", 1) == ["i"]
-    assert shortened(font, "abcdef", font.size("abc…")[0]) == "abc…"
+    def measure(line: str) -> int:
+        return art.width(line, 16)
+
+    width = measure("abc")
+    assert broken(measure, "abcabc", width) == ["abc", "abc"]
+    assert broken(measure, "i", 1) == ["i"]
+    assert shortened(measure, "abcdef", measure("abc…")) == "abc…"
+
+
+def test_joined_letters_are_never_torn_apart() -> None:
+    def by_sign(line: str) -> int:
+        return len(line)
+
+    assert broken(by_sign, "हिन्दीहिन्दी", 4) == ["हि", "न्दी", "हि", "न्दी"]
+    assert shortened(by_sign, "हिन्दी", 6) == "हि…"
+    assert shortened(by_sign, "শান্তি", 6) == "শা…"
+    assert shortened(by_sign, "পর্‍যন্ত", 7) == "পর্‍য…"

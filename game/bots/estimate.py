@@ -1,0 +1,93 @@
+"""What a hand is good for: the tricks it may take, and what each call would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.bots.knowledge import prove
+from game.bots.rollout import layout_of
+from game.bots.search import Search, call_model, playouts
+from game.bots.value import Worth, deal_worth
+from game.bots.worlds import Worlds
+from game.engine import Rules, SeatView
+
+_AROUND = 3
+"""How far from the usual call of a hand others are tried."""
+_ODDS = 0.7
+"""By what the odds of a call that any number of tricks over keeps are less than in playouts:
+measured in self-play, where good players take from weak hands more than playouts do."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What one call would bring."""
+
+    call: int
+    worth: float
+    """The mean worth of the deal, in calls' worth."""
+    tricks: tuple[int, ...]
+    """In how many of the deals tried 0, 1, ... 13 tricks were taken."""
+    percent: int
+    """The chance to make the call."""
+
+
+def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, None, list[Prospect]]:
+    """Try the calls around the usual one on sampled deals; the lowest call first.
+
+    Where tricks over never hurt, a hand plays the same whatever it called, so one playout serves
+    for all calls.
+    """
+    rules = view.rules
+    me = view.seat
+    known = prove(view)
+    model = call_model(rules)
+    yield
+    drawing = Worlds(view, known, model if search.weigh_calls else None)
+    worlds = yield from drawing.draw(search.call_deals, rng)
+    usual = model.typical_call(view.hand)
+    tried = [call for call in view.legal_calls() if abs(call - usual) <= _AROUND]
+    run = playouts(rules).run
+    leader = rules.next_seat(view.dealer)
+    aims = replace(search.aims, spoil=0.0)
+    worth_under: dict[tuple[int, ...], Worth] = {}
+    made = {call: [0.0] for call in tried}
+    missed = {call: [0.0] for call in tried}
+    tricks = {call: [0] * 14 for call in tried}
+    for hands in worlds:
+        layout = layout_of(hands)
+        calls = [
+            model.typical_call(held) if call is None else call
+            for call, held in zip(view.calls, hands)
+        ]
+        short: list[int] = []
+        taken = 0
+        for call in tried:
+            calls[me] = call
+            if not short or rules.greatest_overshoot is not None:
+                short = calls[:]
+                run(layout[:], leader, (), short, 13, rng.random, True, False)
+                taken = call - short[me]
+                yield
+            short[me] = call - taken
+            key = tuple(calls)
+            worth = worth_under.get(key)
+            if worth is None:
+                worth = worth_under[key] = deal_worth(view, me, key, aims)
+            (made if rules.is_made(call, taken) else missed)[call].append(worth(short))
+            tricks[call][taken] += 1
+    return [_prospect(rules, call, made[call], missed[call], tuple(tricks[call])) for call in tried]
+
+
+def _prospect(
+    rules: Rules, call: int, made: list[float], missed: list[float], tricks: tuple[int, ...]
+) -> Prospect:
+    """Sum up one call; both lists begin with a nought that is no result."""
+    wins, losses = len(made) - 1, len(missed) - 1
+    odds = _ODDS if rules.greatest_overshoot is None else 1.0
+    chance = wins * odds / (wins * odds + losses)
+    worth_made = sum(made) / wins if wins else float(call)
+    worth_missed = sum(missed) / losses if losses else -float(call)
+    worth = chance * worth_made + (1 - chance) * worth_missed
+    return Prospect(call, worth, tricks, round(100 * chance))

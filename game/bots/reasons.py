@@ -1,0 +1,108 @@
+"""Why a card is right, in words that a beginner understands and that hold at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bots.table import Table, read
+from game.engine import SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, card_name, cards
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence to be translated, and what its placeholders stand for."""
+
+    sentence: str
+    """English, with the placeholders {card} and perhaps {other}."""
+    card: int
+    other: int | None = None
+    """Another card of the hand, 0..51."""
+
+    def __str__(self) -> str:
+        other = "" if self.other is None else card_name(self.other)
+        return self.sentence.format(card=card_name(self.card), other=other)
+
+
+def _(sentence: str) -> str:
+    """Mark a sentence for the translators."""
+    return sentence
+
+
+def explain(view: SeatView, card: int) -> Reason:
+    """Give the best plain reason to play a legal card: what it does as the trick lies."""
+    table = read(view)
+    legal = view.legal_plays()
+    if legal.bit_count() == 1:
+        return Reason(_("{card} is the only card the rules allow."), card)
+    if not table.lying:
+        return _leading(table, card)
+    winners = [other for other in cards(legal) if table.wins_now(other)]
+    if card in winners:
+        return _winning(table, card, winners)
+    return _losing(table, card, winners)
+
+
+def _leading(table: Table, card: int) -> Reason:
+    view = table.view
+    suit = card // 13
+    if not table.wants_trick and not table.is_boss(card):
+        return Reason(_("You want no more tricks: {card} can still be beaten."), card)
+    if table.is_boss(card):
+        if suit == SPADES:
+            if table.unseen & SPADE_CARDS:
+                return Reason(_("{card} is the highest spade left and draws the others."), card)
+            return Reason(_("{card} wins: nobody else has a spade left."), card)
+        if table.unseen & SPADE_CARDS and table.may_be_ruffed(suit):
+            return Reason(_("{card} is the highest of its suit, but may be trumped."), card)
+        return Reason(_("{card} is the highest of its suit left: lead it while it wins."), card)
+    held = view.hand & SUIT_CARDS[suit]
+    if suit != SPADES and held.bit_count() <= 2 and view.hand & SPADE_CARDS:
+        return Reason(_("{card} is from a short suit: once it is gone you can trump."), card)
+    top = held.bit_length() - 1
+    if top > card and top % 13 >= 9:
+        return Reason(_("Lead {card} and keep the {other} for later."), card, top)
+    return Reason(_("{card} is a safe lead: it gives nothing away."), card)
+
+
+def _winning(table: Table, card: int, winners: list[int]) -> Reason:
+    suit = card // 13
+    led = table.lying[0] // 13
+    # Winners are in rising order, and spades are the highest suit.
+    dearer = [other for other in winners if other > card]
+    cheaper = [other for other in winners if other < card]
+    if table.room <= 0:
+        if dearer:
+            return Reason(_("You want no more tricks: {card} may still be beaten."), card)
+        return Reason(_("You cannot lose this trick: get rid of the {card} now."), card)
+    if table.last_to_play:
+        if not cheaper and dearer:
+            return Reason(
+                _("{card} is the cheapest card that wins; keep the {other}."), card, dearer[-1]
+            )
+        return Reason(_("{card} wins the trick."), card)
+    if suit == SPADES and led != SPADES:
+        return Reason(_("You have none of the suit led: trump with the {card}."), card)
+    if table.is_boss(card):
+        if suit != SPADES and table.may_be_ruffed(suit):
+            return Reason(_("{card} is the highest of its suit, but may be trumped."), card)
+        return Reason(_("No card of its suit that is still out beats the {card}."), card)
+    if not cheaper and dearer:
+        return Reason(
+            _("{card} wins for now and costs the least; keep the {other}."), card, dearer[-1]
+        )
+    return Reason(_("{card} wins for now; it can still be beaten."), card)
+
+
+def _losing(table: Table, card: int, winners: list[int]) -> Reason:
+    if table.room <= 0:
+        return Reason(_("You want no more tricks: {card} loses this one."), card)
+    if not winners:
+        return Reason(_("You cannot win this trick: {card} is the least loss."), card)
+    beatable = [other for other in winners if not table.holds(other)]
+    if beatable and not table.last_to_play:
+        return Reason(
+            _("Keep the {other}, it could be beaten here: play {card}."), card, beatable[-1]
+        )
+    return Reason(
+        _("Play {card} and keep the {other} for a trick that counts more."), card, winners[-1]
+    )

@@ -1,0 +1,216 @@
+"""Flat search: every sensible card is tried on the same sampled deals, the worse ones dropped."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+
+from game.bots.beliefs import CallModel
+from game.bots.endgame import Endgame
+from game.bots.knowledge import Knowledge, prove
+from game.bots.rollout import Playouts, layout_of
+from game.bots.value import Aims, deal_worth
+from game.bots.worlds import Worlds
+from game.engine import Rules, SeatView, cards
+
+_YIELD_AFTER = 220
+"""Tricks played out between two yields."""
+_BATCH = 30
+"""How many deals are tried between two looks at which options still have a chance."""
+_CLEARLY = 6.0
+"""Squared standard errors by which an option has to be behind to be dropped."""
+
+
+@dataclass(frozen=True)
+class Search:
+    """How thoroughly a player thinks."""
+
+    deals: int
+    """On how many sampled deals a card is tried at most."""
+    call_deals: int
+    """On how many sampled deals a call is tried; 0 for one who only counts sure tricks."""
+    weigh_calls: bool
+    """Whether hidden hands are believed in by how well they fit the calls."""
+    exact_tricks: int
+    """How many last tricks are searched exactly instead of played out; 0 for none."""
+    aims: Aims = field(default_factory=Aims)
+    exact_deals: int = 120
+    """On how many sampled deals the last tricks are searched."""
+    nodes: int = 100
+    """How many positions one exact search may look at before it gives up."""
+
+
+@dataclass
+class Option:
+    """A card that may be played, and how it did."""
+
+    card: int
+    """The lowest of the cards that are worth the same."""
+    results: list[float] = field(default_factory=list)
+    total: float = 0.0
+    made: int = 0
+    """In how many of the results this seat made its call."""
+
+    @property
+    def mean(self) -> float:
+        """The mean worth."""
+        return self.total / max(1, len(self.results))
+
+    @property
+    def percent(self) -> int | None:
+        """The chance to make the call, 0..100; None if it was not tried at all."""
+        return 100 * self.made // len(self.results) if self.results else None
+
+
+@lru_cache(maxsize=16)
+def call_model(rules: Rules) -> CallModel:
+    """Give the one model of calls under these rules."""
+    return CallModel(rules)
+
+
+@lru_cache(maxsize=16)
+def playouts(rules: Rules) -> Playouts:
+    """Give the one player of playouts under these rules."""
+    return Playouts(rules)
+
+
+def candidates(view: SeatView, known: Knowledge) -> list[int]:
+    """Give the legal cards, the lowest of each run that no card of another player parts."""
+    between = known.unseen
+    for card in view.trick.cards if view.trick else ():
+        between |= 1 << card
+    chosen: list[int] = []
+    last = -1
+    for card in cards(view.legal_plays()):
+        parted = between & ((1 << card) - (2 << last)) if last >= 0 else 1
+        if parted or card // 13 != last // 13:
+            chosen.append(card)
+        last = card
+    return chosen
+
+
+def compare(view: SeatView, search: Search, rng: Random) -> Generator[None, None, list[Option]]:
+    """Try the cards; gives the options that were not dropped, best first."""
+    known = prove(view)
+    yield
+    tried = [Option(card) for card in candidates(view, known)]
+    if len(tried) == 1:
+        return tried
+    model = call_model(view.rules) if search.weigh_calls else None
+    worlds = Worlds(view, known, model)
+    if view.hand.bit_count() <= search.exact_tricks and view.tricks:
+        yield from _search_exactly(view, search, worlds, tried, rng)
+    else:
+        tried = yield from _play_out(view, search, worlds, tried, rng)
+    return sorted(tried, key=lambda option: -option.mean)
+
+
+def _play_out(
+    view: SeatView, search: Search, worlds: Worlds, tried: list[Option], rng: Random
+) -> Generator[None, None, list[Option]]:
+    calls = [call or 0 for call in view.calls]
+    need = [call - won for call, won in zip(calls, view.tricks_won)]
+    worth = deal_worth(view, view.seat, calls, search.aims)
+    run = playouts(view.rules).run
+    trick = view.trick
+    assert trick is not None
+    left = view.hand.bit_count()
+    base = view.seat * 4
+    random = rng.random
+    first, spades = view.first_trick, view.spades_played
+    made = _made(view, calls)
+    spent = 0
+    for _ in range(0, search.deals, _BATCH):
+        for hands in (yield from worlds.draw(_BATCH, rng)):
+            layout = layout_of(hands)
+            for option in tried:
+                card = option.card
+                trial = layout[:]
+                trial[base + card // 13] ^= 1 << card % 13
+                short = need[:]
+                lying = (*trick.cards, card)
+                run(trial, trick.leader, lying, short, left, random, first, spades or card >= 39)
+                value = worth(short)
+                option.total += value
+                option.results.append(value)
+                option.made += made[short[view.seat] + 13]
+                spent += left + 2
+                if spent > _YIELD_AFTER:
+                    spent = 0
+                    yield
+        tried = _still_in_play(tried)
+        if len(tried) == 1:
+            break
+    return tried
+
+
+def _made(view: SeatView, calls: list[int]) -> list[bool]:
+    """Give whether the view's call is made, by the tricks it is short, from -13 on."""
+    call = calls[view.seat]
+    return [view.rules.is_made(call, call - short) for short in range(-13, 14)]
+
+
+def _search_exactly(
+    view: SeatView, search: Search, worlds: Worlds, tried: list[Option], rng: Random
+) -> Generator[None, None, None]:
+    calls = [call or 0 for call in view.calls]
+    need = [call - won for call, won in zip(calls, view.tricks_won)]
+    one, two, three, four = (deal_worth(view, seat, calls, search.aims) for seat in range(4))
+
+    made = _made(view, calls)
+
+    def worths(short: Sequence[int]) -> tuple[float, ...]:
+        """Give the worth for each seat, and in the fifth place whether the call was made."""
+        return one(short), two(short), three(short), four(short), made[short[view.seat] + 13]
+
+    endgame = Endgame(view.rules, worths, search.nodes)
+    worth = (one, two, three, four)[view.seat]
+    run = playouts(view.rules).run
+    trick = view.trick
+    assert trick is not None
+    left = view.hand.bit_count()
+    spades = view.spades_played
+    drawn = yield from worlds.draw(search.exact_deals, rng)
+    for hands, times in Counter(drawn).items():
+        for option in tried:
+            card = option.card
+            rest = list(hands)
+            rest[view.seat] ^= 1 << card
+            lying = (*trick.cards, card)
+            found = endgame.solve(rest, trick.leader, lying, need, spades or card >= 39)
+            if found is not None:
+                value = found[view.seat]
+                option.made += times * (found[4] > 0)
+            else:
+                short = need[:]
+                run(
+                    layout_of(rest),
+                    trick.leader,
+                    lying,
+                    short,
+                    left,
+                    rng.random,
+                    False,
+                    spades or card >= 39,
+                )
+                value = worth(short)
+                option.made += times * made[short[view.seat] + 13]
+            option.total += value * times
+            option.results += [value] * times
+            yield
+
+
+def _still_in_play(tried: list[Option]) -> list[Option]:
+    """Leave out the options that are clearly worse than the best."""
+    best = max(tried, key=lambda option: option.total)
+    count = len(best.results)
+    kept = []
+    for option in tried:
+        gap = (best.total - option.total) / count
+        spread = sum((a - b - gap) ** 2 for a, b in zip(best.results, option.results))
+        if option is best or gap * gap * count * (count - 1) <= _CLEARLY * spread:
+            kept.append(option)
+    return kept

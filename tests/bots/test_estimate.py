@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.bots.beliefs import CallModel
+from game.bots.estimate import Prospect, prospects
+from game.bots.search import Search
+from game.bots.sure import sure_tricks
+from game.engine import ALL_CARDS, PRESETS, Rules, SeatView, cards, hand
+from tests.bots.positions import calling_view
+
+QUICK = Search(deals=0, call_deals=200, weigh_calls=True, exact_tricks=0)
+STRONG = "AS KS QS JS TS 9S AH KH AD KD AC KC 2C"
+WEAK = "2S 3S 4H 5H 2H 6D 3D 4D 8D 7C 3C 4C 9C"
+MIDDLE = "KS 9S 4S AH 7H 3H KD TD 5D 2D QC 8C 4C"
+
+
+def prospects_of(view: SeatView, search: Search = QUICK, seed: int = 1) -> list[Prospect]:
+    thinking = prospects(view, search, Random(seed))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as stop:
+            found: list[Prospect] = stop.value
+            return found
+
+
+def best_call(rules: str | Rules, own: str, **changes: object) -> int:
+    found = prospects_of(calling_view(rules, own, **changes))
+    return max(found, key=lambda prospect: prospect.worth).call
+
+
+def random_hands(count: int) -> list[int]:
+    rng = Random(3)
+    return [sum(1 << card for card in rng.sample(range(52), 13)) for _ in range(count)]
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_a_better_card_never_lowers_the_count(rules: Rules) -> None:
+    for held in random_hands(60):
+        before = sure_tricks(held, rules)
+        for card in cards(held):
+            for better in range(card + 1, card - card % 13 + 13):
+                if not held >> better & 1:
+                    assert sure_tricks(held ^ 1 << card ^ 1 << better, rules) >= before
+
+
+def test_the_count_of_plain_hands() -> None:
+    rules = PRESETS["classic"]
+    assert sure_tricks(hand(STRONG), rules) > 1000
+    assert sure_tricks(hand(WEAK), rules) < 100
+    assert 250 < sure_tricks(hand(MIDDLE), rules) < 400
+
+
+def test_calls_follow_the_strength_of_the_hand() -> None:
+    assert best_call("classic", WEAK) == 1
+    assert best_call("strict", WEAK) == 2
+    assert best_call("classic", MIDDLE) in (2, 3)
+    assert best_call("classic", STRONG) == 8
+    assert best_call("strict", STRONG) >= 10
+
+
+def test_a_made_call_of_eight_that_scores_thirteen_or_wins_the_match_is_called_sooner() -> None:
+    own = "AS KS QS 9S 7S 5S AH KH KD 2D 3C 2C 4C"
+    assert best_call("classic", own) == 7
+    for worth in ("thirteen", "match"):
+        assert best_call(replace(PRESETS["classic"], high_call=worth), own) == 8
+
+
+def test_tricks_and_chances_agree() -> None:
+    for prospect in prospects_of(calling_view("call-bridge", MIDDLE)):
+        assert sum(prospect.tricks) == QUICK.call_deals
+        assert 0 <= prospect.percent <= 100
+
+
+def test_lower_calls_are_surer_where_tricks_over_never_hurt() -> None:
+    found = prospects_of(calling_view("classic", MIDDLE))
+    percents = [prospect.percent for prospect in found]
+    assert percents == sorted(percents, reverse=True)
+
+
+def test_the_likelihood_of_calls_adds_up_and_peaks_at_the_usual_one() -> None:
+    for rules in PRESETS.values():
+        model = CallModel(rules)
+        for held in random_hands(20):
+            chances = {
+                call: model.likelihood(held, call)
+                for call in range(rules.least_call, rules.greatest_call + 1)
+            }
+            assert sum(chances.values()) == pytest.approx(1, abs=0.04)
+            usual = model.typical_call(held)
+            assert chances[usual] >= max(chances.values()) * 0.8
+    assert CallModel(PRESETS["classic"]).typical_call(ALL_CARDS & hand(WEAK)) == 1

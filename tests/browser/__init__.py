@@ -1,0 +1,1 @@
+"""Tests that play the bundle in a real browser; `make test-browser` runs them."""

@@ -1,0 +1,240 @@
+"""What the page says when something is missing, refused or broken."""
+
+from __future__ import annotations
+
+import io
+import tarfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.player import DESKTOP, PHONE, Tab, settings
+
+REFUSED = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("access is denied", "SecurityError"); },
+});
+"""
+FULL = """
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {
+  if (key.endsWith(":match"))
+    throw new DOMException("the quota was exceeded", "QuotaExceededError");
+  return setItem.call(this, key, text);
+};
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "script", "words"),
+    [("refused", REFUSED, "access is denied"), ("full", FULL, "the quota was exceeded")],
+)
+def test_storage(chromium: Browser, site: str, name: str, script: str, words: str) -> None:
+    """The player is told in words, and can play all the same."""
+    context = chromium.new_context(**PHONE)
+    context.add_init_script(script)
+    tab = Tab(context, site, touch=True)
+    tab.open()
+    tab.start()
+    tab.press("play")
+    tab.page.wait_for_timeout(300)
+    tab.shot(f"storage-{name}")
+    assert words in tab.page.inner_text("[aria-live]")
+    tab.act()
+    tab.play_first(tab.my_turn())
+    assert tab.problems == []
+    context.close()
+
+
+def test_no_webassembly(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**PHONE)
+    context.add_init_script("delete window.WebAssembly")
+    tab = Tab(context, site, touch=True)
+    tab.open(wait=False)
+    tab.page.wait_for_selector("#trouble")
+    tab.shot("trouble-old")
+    assert tab.page.inner_text("#trouble-title") == "This browser cannot run the game"
+    assert tab.problems == []
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pythons.js",
+        "pyodide.asm.wasm",
+        "pyodide.asm.js",
+        "python_stdlib.zip",
+        "callbreak-table.tar.gz",
+    ],
+)
+def test_a_file_that_does_not_arrive(chromium: Browser, site: str, name: str) -> None:
+    """The message names the trouble, and trying again works once the file is there."""
+    context = chromium.new_context(**DESKTOP, service_workers="block")
+    tab = Tab(context, site)
+    tab.page.route(f"**/{name}*", lambda route: route.fulfill(status=404, body="not found"))
+    tab.open(wait=False)
+    tab.page.wait_for_selector("#trouble")
+    tab.shot(f"trouble-{name}")
+    assert tab.page.inner_text("#trouble-title") == "A file did not arrive"
+    tab.page.unroute(f"**/{name}*")
+    tab.page.click("#trouble-retry")
+    tab.page.wait_for_function("callbreakShell.ready", timeout=60_000)
+    tab.start()
+    context.close()
+
+
+def test_a_fault_in_the_game_is_shown_and_can_be_copied(
+    chromium: Browser, site: str, bundle: Path
+) -> None:
+    context = chromium.new_context(**DESKTOP, service_workers="block")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    broken = io.BytesIO()
+    with tarfile.open(fileobj=broken, mode="w:gz") as archive:
+        content = "raise ValueError('no such card: \N{BLACK SPADE SUIT}')\n".encode()
+        entry = tarfile.TarInfo("assets/main.py")
+        entry.size = len(content)
+        archive.addfile(entry, io.BytesIO(content))
+    tab = Tab(context, site)
+    tab.page.route(
+        "**/callbreak-table.tar.gz*",
+        lambda route: route.fulfill(content_type="application/gzip", body=broken.getvalue()),
+    )
+    tab.open(wait=False)
+    tab.page.wait_for_selector("#trouble")
+    tab.shot("trouble-fault")
+    assert tab.page.inner_text("#trouble-title") == "The game stopped"
+    assert "ValueError: no such card: \\u2660" in tab.page.inner_text("#trouble-text")
+    tab.page.click("#trouble-copy")
+    copied = tab.page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("Call Break Table 0.")
+    assert copied.rstrip().endswith("ValueError: no such card: \\u2660")
+    context.close()
+
+
+def test_text_of_every_script_crosses_the_border(chromium: Browser, site: str) -> None:
+    """Written by Python, seen by the page, and read back by Python, letter by letter."""
+    context = chromium.new_context(**DESKTOP)
+    tab = Tab(context, site)
+    tab.open()
+    tab.start()
+    words = "कल ब्रेक · কল ব্রিজ · é ü ñ · 🂡"
+    back = tab.page.evaluate(
+        """words => {
+          python.runtime.globals.set("words", words);
+          return python.runtime.runPython(`
+            from game.platform.web import WebPage, WebStorage
+            page = WebPage()
+            storage = WebStorage(page)
+            storage.write("words", words)
+            page.call("title", words)
+            page.call("say", words)
+            storage.read("words")
+          `);
+        }""",
+        words,
+    )
+    assert back == words
+    assert tab.page.evaluate("localStorage.getItem('callbreak-table:words')") == words
+    assert tab.page.title() == words
+    assert tab.page.inner_text("[aria-live]") == words
+    assert tab.problems == []
+    context.close()
+
+
+def test_keys_that_belong_to_the_browser_are_left_to_it(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**DESKTOP)
+    context.add_init_script(settings(speed="instant"))
+    tab = Tab(context, site)
+    tab.open()
+    tab.page.keyboard.press("Enter")
+    tab.at_rest("MenuScene")
+    prevented = tab.page.evaluate(
+        """() => ["F5", "F11", "F12", "r"].filter((key) => {
+          const event = new KeyboardEvent("keydown",
+            { key, ctrlKey: key === "r", bubbles: true, cancelable: true });
+          document.getElementById("canvas").dispatchEvent(event);
+          return event.defaultPrevented;
+        })"""
+    )
+    assert prevented == []
+    tab.page.keyboard.press("Enter")
+    tab.my_turn()
+    tab.page.keyboard.press("Escape")
+    tab.at_rest("PauseScene")
+    tab.page.keyboard.press("Escape")
+    tab.my_turn()
+    tab.page.keyboard.press("3")
+    assert tab.until(lambda s: s["match"]["calls"][0], "the call")["match"]["calls"][0] == 3
+    assert tab.problems == []
+    context.close()
+
+
+def test_the_whole_screen_can_be_taken_and_given_back(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**DESKTOP)
+    tab = Tab(context, site)
+    tab.open()
+    tab.start()
+    tab.press("settings")
+    tab.at_rest("SettingsScene")
+    tab.press("fullscreen")
+    tab.page.wait_for_function("document.fullscreenElement === document.documentElement")
+    tab.shot("full-screen")
+    tab.press("fullscreen")
+    tab.page.wait_for_function("document.fullscreenElement === null")
+    assert tab.problems == []
+    context.close()
+
+
+def test_a_match_is_saved_as_a_file_and_brought_back(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**DESKTOP)
+    context.add_init_script(settings(speed="instant"))
+    tab = Tab(context, site)
+    tab.open()
+    tab.start()
+    tab.press("play")
+    tab.act()
+    before = tab.my_turn()["match"]
+    tab.press("menu")
+    tab.press("leave")
+    tab.press("records")
+    tab.at_rest("RecordsScene")
+    with tab.page.expect_download() as download:
+        tab.press("export")
+    path = download.value.path()
+    assert download.value.suggested_filename.endswith(".json")
+    tab.page.evaluate("localStorage.removeItem('callbreak-table:match')")
+    tab.page.reload()
+    tab.page.wait_for_function("callbreakShell.ready")
+    menu = tab.start()
+    assert "resume" not in menu["buttons"]
+    tab.press("records")
+    with tab.page.expect_file_chooser() as chooser:
+        tab.press("ask")
+    chooser.value.set_files(path)
+    assert tab.my_turn()["match"] == before
+    assert tab.problems == []
+    context.close()
+
+
+def test_the_page_itself_never_moves(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**PHONE)
+    tab = Tab(context, site, touch=True)
+    tab.open()
+    tab.start()
+    tab.page.mouse.wheel(0, 500)
+    tab.page.evaluate("window.scrollTo(0, 1000)")
+    assert tab.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+    assert tab.page.evaluate(
+        """() => ["contextmenu", "selectstart", "dragstart"].every((kind) => {
+          const event = new Event(kind, { bubbles: true, cancelable: true });
+          return !document.getElementById("canvas").dispatchEvent(event);
+        })"""
+    )
+    canvas = tab.page.evaluate(
+        "(({width, height}) => [width, height])(canvas.getBoundingClientRect())"
+    )
+    assert canvas == [390, 844]
+    assert tab.problems == []
+    context.close()

@@ -1,0 +1,1 @@
+"""Tests of the tools in build/ that make the bundle for the browser."""

@@ -1,0 +1,249 @@
+"""The browser's side played by a stand-in: what crosses the border, and what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import platform
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.platform import web
+from game.platform.base import News, StorageError, Viewport
+from tests.screen import open_display
+
+WORDS = "कल ब्रेक · কল ব্রিজ · é ü ñ · 🂡"
+LOOK = {
+    "width": 390,
+    "height": 844,
+    "scale": 1,
+    "insets": [1, 2, 3, 4],
+    "happened": [],
+    "picked": None,
+}
+
+
+class FakePage:
+    """page.js as far as Python sees it. Like pygbag's bridge it takes text that is ASCII only."""
+
+    def __init__(self) -> None:
+        self.news = 1
+        self.asked = False
+        self.started = False
+        self.store: dict[str, str] = {}
+        self.refused = ""
+        self.view: dict[str, Any] = dict(LOOK)
+        self.calls: list[list[Any]] = []
+
+    def call(self, request: str) -> str:
+        assert request.isascii()
+        name, *values = json.loads(request)
+        self.calls.append([name, *values])
+        if self.refused and name in ("read", "write", "remove"):
+            return json.dumps({"error": self.refused})
+        answers: dict[str, Any] = {
+            "languages": lambda: ["ne-NP", "en"],
+            "look": lambda: {**self.view, "news": self.news},
+            "started": lambda: self.started,
+            "read": lambda key: self.store.get(key),
+            "write": self.store.__setitem__,
+            "remove": lambda key: self.store.pop(key, None) and None,
+            "pick": lambda: True,
+            "copy": lambda text: True,
+        }
+        value = answers.get(name, lambda *_: None)(*values)
+        return json.dumps({} if value is None else {"value": value}, ensure_ascii=False)
+
+    def names(self) -> list[str]:
+        return [call[0] for call in self.calls]
+
+
+class FakeWindow:
+    """A window like pygbag's: what is not there is None."""
+
+    def __init__(self) -> None:
+        self.callbreakPage: FakePage | None = None
+        self.scripts: list[str] = []
+
+    def eval(self, script: str) -> None:
+        self.scripts.append(script)
+        self.callbreakPage = FakePage()
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeWindow]:
+    open_display()
+    fake = FakeWindow()
+    monkeypatch.setattr(platform, "window", fake, raising=False)
+    yield fake
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture
+def page(window: FakeWindow) -> FakePage:
+    window.callbreakPage = FakePage()
+    return window.callbreakPage
+
+
+def test_the_page_gets_its_script_once(window: FakeWindow) -> None:
+    web.WebPlatform()
+    web.WebPlatform()
+    assert len(window.scripts) == 1
+    assert window.scripts[0].isascii()
+    assert "window.callbreakPage = page;" in window.scripts[0]
+
+
+def test_text_of_every_script_is_kept(page: FakePage) -> None:
+    storage = web.WebPlatform().storage
+    assert storage.read("match") is None
+    storage.write("match", WORDS)
+    assert page.store == {"match": WORDS}
+    assert storage.read("match") == WORDS
+    storage.delete("match")
+    assert storage.read("match") is None
+
+
+def test_refused_storage_says_why(page: FakePage) -> None:
+    storage = web.WebPlatform().storage
+    page.refused = "The quota has been exceeded"
+    for access in (
+        lambda: storage.read("match"),
+        lambda: storage.write("match", "x"),
+        lambda: storage.delete("match"),
+    ):
+        with pytest.raises(StorageError, match="The quota has been exceeded"):
+            access()
+
+
+def test_begin_waits_for_the_player(page: FakePage) -> None:
+    this = web.WebPlatform()
+
+    async def press_later() -> list[str]:
+        waiting = asyncio.ensure_future(this.begin())
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        page.started = True
+        await waiting
+        return page.names()
+
+    assert asyncio.run(press_later())[1] == "ready"
+
+
+def test_the_mode_follows_the_page_and_takes_no_flags(
+    page: FakePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_mode = pygame.display.set_mode
+    modes: list[Any] = []
+
+    def record(*arguments: Any, **named: Any) -> pygame.Surface:
+        modes.append((arguments, named))
+        return set_mode(*arguments, **named)
+
+    monkeypatch.setattr(pygame.display, "set_mode", record)
+    this = web.WebPlatform()
+    this.open("Call Break Table")
+    assert this.viewport() == Viewport(390, 844, 1, 1, 2, 3, 4)
+    assert this.surface().get_size() == (390, 844)
+    looks = page.names().count("look")
+    for _ in range(10):
+        this.viewport()
+    assert page.names().count("look") == looks
+    page.view |= {"width": 844, "height": 390, "scale": 1.5}
+    page.news += 1
+    assert this.viewport() == Viewport(844, 390, 1.5, 1, 2, 3, 4)
+    assert this.surface().get_size() == (844, 390)
+    assert modes == [(((390, 844),), {}), (((844, 390),), {})]
+
+
+def test_the_loading_screen_goes_once_the_first_frames_are_drawn(page: FakePage) -> None:
+    this = web.WebPlatform()
+    this.open("Call Break Table")
+    this.viewport()
+    this.viewport()
+    assert "shown" not in page.names()
+    for _ in range(5):
+        this.viewport()
+    assert page.names().count("shown") == 1
+
+
+def test_news_come_once_and_in_order(page: FakePage) -> None:
+    this = web.WebPlatform()
+    this.open("Call Break Table")
+    assert this.news() == []
+    page.view["happened"] = ["hidden", "shown", "back"]
+    page.news += 1
+    this.viewport()
+    page.view["happened"] = []
+    assert this.news() == [News.HIDDEN, News.SHOWN, News.BACK]
+    assert this.news() == []
+
+
+def test_hold_is_told_only_when_it_changes(page: FakePage) -> None:
+    this = web.WebPlatform()
+    for playing in (False, True, True, False):
+        this.hold(playing)
+    assert [call for call in page.calls if call[0] == "hold"] == [["hold", True], ["hold", False]]
+
+
+def test_a_picked_file_is_taken_once(page: FakePage) -> None:
+    this = web.WebPlatform()
+    this.open("Call Break Table")
+    assert this.ask_import()
+    assert this.import_choices() == []
+    assert this.take_import() is None
+    page.view["picked"] = WORDS
+    page.news += 1
+    this.viewport()
+    page.view["picked"] = None
+    page.news += 1
+    this.viewport()
+    assert this.take_import() == WORDS
+    assert this.take_import() is None
+
+
+def test_a_dropped_file_is_read(page: FakePage, tmp_path: Path) -> None:
+    this = web.WebPlatform()
+    path = tmp_path / "match.json"
+    path.write_text(WORDS, encoding="utf-8")
+    assert this.read_import(str(path)) == WORDS
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(StorageError):
+        this.read_import(str(path))
+    with pytest.raises(StorageError, match="No such file"):
+        this.read_import(str(tmp_path / "nothing"))
+
+
+def test_words_go_out_whole(page: FakePage) -> None:
+    this = web.WebPlatform()
+    assert this.languages() == ["ne-NP", "en"]
+    assert this.copy(WORDS)
+    assert this.export_text("match.json", WORDS) == "match.json"
+    this.say(WORDS)
+    this.fail(WORDS)
+    assert page.calls[-4:] == [
+        ["copy", WORDS],
+        ["keep", "match.json", WORDS],
+        ["say", WORDS],
+        ["fail", WORDS],
+    ]
+
+
+def test_the_device_is_asked_for_what_it_has(page: FakePage) -> None:
+    this = web.WebPlatform()
+    assert this.fullscreen() is None
+    this.set_fullscreen(True)
+    this.buzz()
+    assert page.calls[-2:] == [["setFullscreen", True], ["buzz"]]
+
+
+def test_a_test_that_looks_on_gets_the_state(page: FakePage) -> None:
+    this = web.WebPlatform()
+    this.watch(lambda: pytest.fail("nobody asked"))
+    page.asked = True
+    this.watch(lambda: "{}")
+    assert page.calls[-1] == ["watch", "{}"]

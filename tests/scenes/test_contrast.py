@@ -1,0 +1,115 @@
+"""Every word that a scene draws is told from what lies under it, in every theme."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine import PRESETS, Phase
+from game.scenes.base import Scene
+from game.scenes.last_trick import LastTrickScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.pause import PauseScene
+from game.scenes.records import RecordsScene
+from game.scenes.rules import RulesScene
+from game.scenes.scores import ScoresScene
+from game.scenes.settings import SettingsScene
+from game.ui import typeset
+from game.ui.art import Art
+from game.ui.theme import THEMES, Colour, contrast
+from tests.scenes.stage import FakeStage, session_at
+
+Finding = tuple[str, Colour, Colour, float]
+
+
+class Watch:
+    """Takes the place of `draw_block` and measures each text against what lies under it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found: list[Finding] = []
+        self._draw = typeset.draw_block
+        for name, module in list(sys.modules.items()):
+            if name.startswith("game.") and getattr(module, "draw_block", None) is self._draw:
+                monkeypatch.setattr(module, "draw_block", self)
+
+    def __call__(
+        self,
+        target: pygame.Surface,
+        art: Art,
+        block: typeset.Block,
+        place: pygame.Rect,
+        colour: Colour,
+        across: float = 0.0,
+    ) -> None:
+        words = pygame.Rect(0, 0, block.width, block.height)
+        words.center = place.center
+        words.x = place.x + round((place.width - block.width) * across)
+        words.clamp_ip(place)
+        words = words.clip(target.get_clip())
+        if words.width > 2 and words.height > 2:
+            red, green, blue, alpha = pygame.transform.average_color(target, words)
+            if alpha == 255 or not target.get_flags() & pygame.SRCALPHA:
+                ground = (red, green, blue)
+                seen = contrast(colour, ground)
+                self.found.append((" ".join(block.lines), colour, ground, seen))
+        self._draw(target, art, block, place, colour, across)
+
+
+def last_trick(stage: FakeStage) -> Scene:
+    from game.ui.look import Look
+
+    session = stage.session
+    assert session is not None
+    names = ("You", "Sayapatri", "Makhamali", "Danfe")
+    look = Look.make(stage.art, stage.viewport, session.match.rules, names, stage.translator, False)
+    return LastTrickScene(stage, session.view.tricks[-1], look)
+
+
+SCENES: dict[str, Callable[[FakeStage], Scene]] = {
+    "menu": MenuScene,
+    "new match": NewMatchScene,
+    "rules": lambda stage: RulesScene(stage, PRESETS["strict"]),
+    "settings": SettingsScene,
+    "records": RecordsScene,
+    "pause": PauseScene,
+    "scores": ScoresScene,
+    "last trick": last_trick,
+}
+
+
+@pytest.mark.parametrize("look", THEMES)
+@pytest.mark.parametrize("name", SCENES)
+def test_words_are_told_from_their_ground(
+    name: str, look: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage: Any = FakeStage()
+    stage.art.theme = THEMES[look]
+    stage.session = session_at(
+        PRESETS["classic"],
+        lambda match: (
+            match.phase is Phase.MATCH_OVER if name == "scores" else len(match.tricks) == 3
+        ),
+    )
+    stage.show(SCENES[name](stage))
+    watch = Watch(monkeypatch)
+    stage.picture()
+    assert watch.found
+    weak = [entry for entry in watch.found if entry[3] < 4.5]
+    assert not weak
+
+
+def test_a_weak_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage: Any = FakeStage()
+    stage.art.theme = replace(THEMES["day"], ink_soft=(200, 190, 170))
+    stage.show(SettingsScene(stage))
+    watch = Watch(monkeypatch)
+    stage.picture()
+    weak = [words for words, _, _, seen in watch.found if seen < 4.5]
+    assert "The first tap lifts a card, the second plays it." in weak
+    assert "Settings" not in weak

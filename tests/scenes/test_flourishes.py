@@ -1,0 +1,172 @@
+"""What moves for a moment at the table and on the score sheet, and what does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.engine import PRESETS, Phase
+from game.engine.events import TrickWon
+from game.scenes.scores import ScoresScene
+from game.scenes.settings import SettingsScene
+from game.session import Session
+from game.ui.plates import Plate, Standing
+from tests.scenes.stage import FakeStage, deal_over, session_at
+from tests.scenes.table_driver import CLASSIC, Driver
+
+
+def test_a_trick_lets_a_token_pop_on_its_winners_plate() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    panels = driver.table.show.panels
+    driver.play_trick()
+    driver.wait(lambda: bool(panels._sparks))
+    winner = driver.match.tricks[0].winner
+    assert winner is not None
+    spark = panels._sparks[0]
+    assert driver.table.show.look.table.plates[winner].collidepoint(spark.rect.center)
+    driver.wait(lambda: not panels.tweens)
+    assert not spark.alive()
+
+
+def test_under_reduced_motion_nothing_pops_or_shakes() -> None:
+    driver = Driver(CLASSIC, reduced_motion=True)
+    driver.to_turn()
+    driver.play_trick()
+    driver.to_turn()
+    assert driver.table.show.panels._sparks == []
+    assert not driver.table.show.panels.tweens
+
+
+def test_a_call_that_breaks_shakes_its_plate_once() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    show = driver.table.show
+    shown = driver.table.choreographer.shown
+    place = show.look.table.plates[2].topleft
+    picture = show.panels._pictures["plate 2"]
+    late = replace(shown, tricks_over=13, tricks_won=(5, 5, 0, 3))
+    show.show_plates(late)
+    key = show.panels._keys["plate 2"]
+    assert isinstance(key, Plate)
+    assert key.standing is Standing.BROKEN
+    seen = set()
+    for _ in range(30):
+        show.panels.update(1 / 60)
+        seen.add(picture.rect.x - place[0])
+    assert min(seen) < 0 < max(seen)
+    assert picture.rect.topleft == place
+    show.show_plates(late)
+    assert not show.panels.tweens
+
+
+@pytest.mark.parametrize("name", ["menu", "last"])
+def test_a_button_of_the_table_looks_pressed_while_it_is(name: str) -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    driver.play_trick()
+    driver.to_turn()
+    table = driver.table.show.look.table
+    spot = (table.menu if name == "menu" else table.last_trick).center
+    picture = driver.table.show.panels._pictures[name]
+    rest = picture.image
+    driver.down(spot)
+    assert picture.image is not rest
+    driver.drag((spot[0], 300))
+    assert picture.image is rest
+    driver.drag(spot)
+    assert picture.image is not rest
+    driver.up(spot)
+    assert picture.image is rest
+    assert not driver.on_table
+
+
+def sheet(session: Session, final: bool = False, **settings: object) -> tuple[FakeStage, Any]:
+    stage = FakeStage()
+    for name, value in settings.items():
+        setattr(stage.settings, name, value)
+    stage.session = session
+    return stage, stage.show(ScoresScene(stage, final))
+
+
+def totals(scene: Any) -> list[str]:
+    return [head.total for head in scene._heads()]
+
+
+def test_totals_count_up_from_what_they_were() -> None:
+    session = session_at(PRESETS["call-bridge"], deal_over(2))
+    results = session.match.results
+    stage, scene = sheet(session)
+    seats = session.match.rules.seats_from(0)
+    before = [results[0].scores[seat] for seat in seats]
+    after = [results[0].scores[seat] + results[1].scores[seat] for seat in seats]
+    assert totals(scene) == [scene._score(units) for units in before]
+    stage.picture()
+    for _ in range(60):
+        scene.update(1 / 60)
+        scene.draw(stage.picture())
+    assert totals(scene) == [scene._score(units) for units in after]
+    assert not scene.draw(stage.picture())
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_totals_are_told_at_once_without_motion(settings: dict[str, object]) -> None:
+    session = session_at(PRESETS["call-bridge"], deal_over(2))
+    _, scene = sheet(session, **settings)
+    sums = [sum(result.scores[0] for result in session.match.results)]
+    assert totals(scene)[:1] == [scene._score(sums[0])]
+
+
+def won_match() -> Session:
+    for seed in range(1, 60):
+        session = session_at(PRESETS["classic"], seed=str(seed))
+        if 0 in session.view.winners:
+            return session
+    raise AssertionError("nobody ever wins")
+
+
+def test_petals_fall_for_a_win_and_only_then() -> None:
+    session = won_match()
+    assert session.match.phase is Phase.MATCH_OVER
+    stage, scene = sheet(session, final=True)
+    surface = stage.picture()
+    plain = None
+    petals = 0
+    for _ in range(300):
+        scene.update(1 / 60)
+        drawn = scene.draw(surface)
+        petals += scene._petals is not None
+        plain = drawn
+    assert 100 < petals < 200
+    assert plain is False
+    for final, settings in ((False, {}), (True, {"reduced_motion": True})):
+        stage, scene = sheet(session, final=final, **settings)
+        surface = stage.picture()
+        for _ in range(120):
+            scene.update(1 / 60)
+            scene.draw(surface)
+            assert scene._petals is None
+
+
+def test_looks_and_backs_are_settings() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    stage.press("theme=night")
+    stage.press("card_back=lamps")
+    assert (stage.settings.theme, stage.settings.card_back) == ("night", "lamps")
+    assert '"theme": "night"' in stage.saved_settings[-1]
+
+
+def test_held_tricks_keep_their_mark_after_a_resize() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    driver.tap(driver.spot(driver.legal()))
+    driver.wait(lambda: driver.table.choreographer.held is not None)
+    held = driver.table.choreographer.held
+    assert isinstance(held, TrickWon)
+    driver.table.layout(driver.stage.viewport)
+    light = driver.table.show.board._light
+    assert light is not None
+    assert light.rect.center == driver.table.show.look.table.places[held.seat].center

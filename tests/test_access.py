@@ -1,0 +1,347 @@
+"""The program for those in a hurry, with keys alone, with large type, or who do not see it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app import App
+from game.engine import PRESETS, Phase, card_name, cards
+from game.scenes.crash import CrashScene
+from game.scenes.last_trick import LastTrickScene
+from game.scenes.menu import MenuScene
+from game.scenes.page import ControlScene
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
+from game.session import Session, table_for_one
+from tests.driver import Driver, frame, open_app
+from tests.test_app import key, match_of, start, to_my_turn, top
+
+TAB, ENTER, ESC = pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE
+LEFT, RIGHT, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN
+
+
+def type_keys(app: App, *codes: int) -> None:
+    for code in codes:
+        key(code)
+        frame(app)
+
+
+def pixels() -> bytes:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def pixels_at_rest(app: App) -> bytes:
+    for _ in range(30):
+        frame(app)
+    return pixels()
+
+
+def test_the_first_card_can_be_played_after_two_touches(tmp_path):
+    """With the page's own Start button that makes three in the browser."""
+    app = open_app((390, 844), "instant", str(tmp_path))
+    player = Driver(app, touch=True)
+    player.press("play")
+    for _ in range(3000):
+        frame(app)
+        scene = app.top
+        assert isinstance(scene, TableScene)
+        if scene.may_play:
+            break
+        if scene.show.picker.question is not None and not scene.choreographer.busy:
+            player.act()
+    assert player.taps == 2
+    assert match_of(app).phase is Phase.PLAY
+    assert scene.view.legal_plays() != 0
+
+
+def walk(app: App) -> None:
+    """Go once round the top scene by Tab: every part gets a ring that can be seen."""
+    scene = app.top
+    assert isinstance(scene, ControlScene)
+    keys = [part.key for zone in scene.controls.zones for part in zone.parts()]
+    seen = []
+    for _ in keys:
+        before = pixels()
+        type_keys(app, TAB)
+        assert pixels() != before, (scene, scene.controls.focus)
+        focus = scene.controls.marks.focus
+        seen.append(focus)
+        for zone in scene.controls.zones:
+            for part in zone.parts():
+                if part.key == focus and zone.view is not None:
+                    assert zone.view.contains(part.rect.clip(zone.view).inflate(-8, -8)), focus
+                    assert zone.view.colliderect(part.rect), focus
+    assert sorted(seen) == sorted(keys), scene
+
+
+def go(app: App, name: str) -> None:
+    """Reach a part by Tab and press Enter."""
+    scene = app.top
+    assert isinstance(scene, ControlScene)
+    for _ in range(200):
+        if scene.controls.marks.focus == name:
+            type_keys(app, ENTER)
+            return
+        type_keys(app, TAB)
+    raise AssertionError(f"Tab never comes to {name!r} of {scene}")
+
+
+def test_every_page_can_be_walked_with_the_keyboard(tmp_path):
+    app = start(tmp_path)
+    walk(app)
+    for name, page in [
+        ("new", "NewMatchScene"),
+        ("rules", "RulesScene"),
+        ("settings", "SettingsScene"),
+        ("records", "RecordsScene"),
+    ]:
+        go(app, name)
+        assert top(app) == page
+        walk(app)
+        type_keys(app, ESC)
+        assert top(app) == "MenuScene"
+    go(app, "lesson")
+    assert top(app) == "LessonScene"
+    type_keys(app, ESC)
+    go(app, "rules")
+    go(app, "lesson")
+    assert top(app) == "LessonScene"
+
+
+def test_the_pause_and_what_lies_behind_it(tmp_path):
+    app = start(tmp_path)
+    go(app, "play")
+    to_my_turn(app, Driver(app))
+    type_keys(app, ESC)
+    assert top(app) == "PauseScene"
+    walk(app)
+    for name, page in [
+        ("scores", "ScoresScene"),
+        ("rules", "RulesScene"),
+        ("settings", "SettingsScene"),
+    ]:
+        go(app, name)
+        assert top(app) == page
+        walk(app)
+        type_keys(app, ESC)
+        assert top(app) == "PauseScene"
+    go(app, "resume")
+    assert top(app) == "TableScene"
+    type_keys(app, ESC)
+    go(app, "leave")
+    assert top(app) == "MenuScene"
+    go(app, "new")
+    go(app, "play")
+    assert top(app) == "ConfirmScene"
+    walk(app)
+
+
+def test_long_pages_turn_by_page_up_and_down_home_and_end(tmp_path):
+    app = start(tmp_path, (320, 568))
+    go(app, "rules")
+    scene = app.top
+    assert isinstance(scene, ControlScene)
+    scroller = next(zone.scroller for zone in scene.controls.zones if zone.scroller)
+    assert scroller.greatest > scroller.height
+    type_keys(app, pygame.K_PAGEDOWN)
+    assert scroller.offset == scroller.height - 64
+    type_keys(app, pygame.K_PAGEDOWN, pygame.K_PAGEUP)
+    assert scroller.offset == scroller.height - 64
+    type_keys(app, pygame.K_END)
+    assert scroller.offset == scroller.greatest
+    type_keys(app, pygame.K_HOME)
+    assert scroller.offset == 0
+
+
+def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
+    app = start(tmp_path)
+    go(app, "play")
+    scene = to_my_turn(app, Driver(app))
+    type_keys(app, RIGHT, ENTER)
+    for _ in range(1500):
+        frame(app)
+        if len(match_of(app).tricks) == 1 and scene.may_play:
+            break
+    assert list(scene.buttons) == ["menu", "last"]
+    at_rest = pixels_at_rest(app)
+    type_keys(app, TAB)
+    ringed = pixels()
+    assert ringed != at_rest
+    type_keys(app, ENTER)
+    assert isinstance(app.top, PauseScene)
+    type_keys(app, ESC)
+    assert pixels_at_rest(app) == ringed
+    type_keys(app, TAB)
+    assert pixels() not in (ringed, at_rest)
+    type_keys(app, ENTER)
+    assert isinstance(app.top, LastTrickScene)
+    type_keys(app, ENTER, TAB)
+    assert pixels_at_rest(app) == at_rest
+
+
+def test_home_and_end_go_to_the_first_and_the_last_card(tmp_path):
+    app = start(tmp_path)
+    go(app, "play")
+    scene = to_my_turn(app, Driver(app))
+    order = scene.show.board.order
+    type_keys(app, pygame.K_END)
+    assert scene.input.hand.grip.raised == order[-1]
+    type_keys(app, pygame.K_HOME)
+    assert scene.input.hand.grip.raised == order[0]
+
+
+def cutting(app: App) -> TableScene:
+    """Put a match on the table in which the player is to cut."""
+    for seed in range(100):
+        session = Session.new(PRESETS["strict"], table_for_one("novice"), None, str(seed), "1")
+        if session.match.turn == session.human:
+            break
+    app.session = session
+    scene = TableScene(app)
+    app.reset(MenuScene(app), scene)
+    for _ in range(300):
+        frame(app)
+    assert scene.show.pack.spread
+    return scene
+
+
+def test_the_pack_is_cut_with_arrows_and_enter(tmp_path):
+    app = start(tmp_path)
+    scene = cutting(app)
+    at_rest = pixels()
+    type_keys(app, RIGHT)
+    half = pixels()
+    assert scene.show.pack.place == 26
+    assert half != at_rest
+    type_keys(app, RIGHT, RIGHT)
+    assert scene.show.pack.place == 30
+    assert pixels() != half
+    type_keys(app, LEFT, ENTER)
+    assert str(match_of(app).commands[0]) == "cut 28"
+
+
+def test_the_pack_can_be_lifted_from_end_to_end_and_left_as_it_is(tmp_path):
+    app = start(tmp_path)
+    scene = cutting(app)
+    for _ in range(40):
+        type_keys(app, LEFT)
+    assert scene.show.pack.place == 2
+    for _ in range(40):
+        type_keys(app, RIGHT)
+    assert scene.show.pack.place == 50
+    type_keys(app, DOWN)
+    assert scene.show.pack.place is None
+    type_keys(app, ENTER)
+    assert str(match_of(app).commands[0]) == "cut 0"
+
+
+def test_the_crash_scene_is_left_by_keys(tmp_path):
+    app = start(tmp_path)
+    app.reset(CrashScene(app, "a report"))
+    frame(app)
+    before = pixels()
+    type_keys(app, TAB)
+    assert pixels() != before
+    type_keys(app, TAB, ENTER)
+    assert top(app) == "MenuScene"
+
+
+def test_text_grows_at_once_and_is_remembered(tmp_path):
+    app = start(tmp_path)
+    assert app.viewport.scale == 1.0
+    go(app, "settings")
+    go(app, "text_size=largest")
+    assert app.viewport.scale == 1.3
+    again = start(tmp_path)
+    assert again.settings.text_size == "largest"
+    assert again.viewport.scale == 1.3
+    assert (again.viewport.width, again.viewport.height) == (390, 844)
+
+
+def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    type_keys(app, TAB, TAB, TAB)
+    assert heard == [
+        "Play, Call Break · 5 deals · Casual",
+        "Learn to play, A lesson of two minutes",
+        "New match",
+    ]
+    go(app, "settings")
+    heard.clear()
+    type_keys(app, TAB)
+    assert heard == ["Settings. Speed: Instant, on"]
+    type_keys(app, LEFT)
+    assert heard[-1] == "Speed: Fast, off"
+    type_keys(app, ENTER)
+    assert heard[-1] == "Speed: Fast, on"
+    type_keys(app, TAB, TAB, TAB)
+    assert heard[-1] == "Sound, on"
+    type_keys(app, ENTER)
+    assert heard[-1] == "Sound, off"
+    type_keys(app, ESC)
+    go(app, "play")
+    to_my_turn(app, Driver(app))
+    type_keys(app, ESC)
+    heard.clear()
+    type_keys(app, DOWN)
+    assert len(heard) == 1
+    assert heard[0].startswith("Pause. ")
+    assert heard[0].endswith(" Resume")
+
+
+def test_a_page_is_read_out_on_request(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    heard: list[str] = []
+    go(app, "rules")
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    type_keys(app, pygame.K_r)
+    assert len(heard) == 1
+    assert heard[0].startswith("Rules. Call Break ")
+    assert "Spades are always trump" in heard[0]
+    assert "Call 4, take 3 −4.0. Call 4, take 4 4.0." in heard[0]
+    rules = PRESETS["classic"]
+    app.session = Session.new(rules, table_for_one("novice"), None, "7", "1")
+    app.reset(MenuScene(app), TableScene(app))
+    Driver(app).play_until("ScoresScene")
+    heard.clear()
+    type_keys(app, pygame.K_r)
+    assert len(heard) == 1
+    totals = [app.translator.score(total, 10) for total in match_of(app).totals]
+    names = ("You", "Sayapatri", "Makhamali", "Danfe")
+    told = ", ".join(f"{name} {total}" for name, total in zip(names, totals))
+    assert heard[0].startswith(f"Scores · deal 1 of 5. Total: {told}. 1: ")
+
+
+def test_a_match_can_be_followed_by_ear(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    go(app, "play")
+    player = Driver(app)
+    scene = to_my_turn(app, player)
+    said = " ".join(heard)
+    assert "Deal 1." in said
+    assert "Your hand. Spades:" in said
+    assert "Your call, from 1 to 8." in said
+    assert said.count("calls") == 3
+    assert "You call " in said
+    assert heard[-1].rsplit(".", 2)[-2].strip().startswith("You") or "Your turn" in heard[-1]
+    heard.clear()
+    type_keys(app, pygame.K_r)
+    assert len(heard) == 1
+    assert "Your hand. Spades:" in heard[0]
+    refused = [card for card in cards(scene.view.hand) if scene.view.refusal(card)]
+    heard.clear()
+    if refused:
+        player.tap(player.card_point(refused[0]))
+        frame(app)
+        assert heard[0].startswith("You must"), card_name(refused[0])
+    player.play_until("ScoresScene")
+    said = " ".join(heard)
+    assert said.count("the trick: ") == 13
+    assert said.count("The deal is over.") == 1
+    assert said.count(", in all ") == 4

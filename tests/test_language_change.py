@@ -1,0 +1,25 @@
+"""The whole app in another language: changed at once, and remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.scenes.settings import SettingsScene
+from tests.driver import Driver, frame, open_app
+
+
+def test_the_language_changes_at_once_and_is_remembered(tmp_path: Path) -> None:
+    app = open_app((390, 844), "instant", str(tmp_path))
+    app.push(SettingsScene(app))
+    frame(app)
+    assert app.top.title() == "Settings"
+    Driver(app).press("language=ne")
+    frame(app)
+    assert app.top.title() == "सेटिङ"
+    assert app.translator.score(-41, 10) == "\N{MINUS SIGN}4.1"
+    Driver(app).press("native_digits")
+    frame(app)
+    assert app.translator.score(-41, 10) == "\N{MINUS SIGN}४.१"
+    again = open_app((390, 844), "instant", str(tmp_path))
+    assert again.translator("Play") == "खेलौँ"
+    assert again.translator.number(10) == "१०"

@@ -1,0 +1,89 @@
+"""What a test of the running game may see holds no card that the player may not see."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game import watch
+from game.engine import Match, Phase, card_name, cards
+from tests.scenes.stage import FakeStage
+from tests.scenes.table_driver import CLASSIC, Driver
+from tests.screen import open_display
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    open_display()
+
+
+def seen(driver: Driver) -> dict[str, Any]:
+    stage: FakeStage = driver.stage
+    app = SimpleNamespace(
+        top=stage.top,
+        platform=stage.platform,
+        session=stage.session,
+        viewport=stage.viewport,
+        frames_drawn=5,
+    )
+    state: dict[str, Any] = json.loads(watch.snapshot(app))
+    return state
+
+
+def at_first_card(seed: str = "7") -> Driver:
+    driver = Driver(CLASSIC, seed)
+    for _ in range(20_000):
+        driver.frame()
+        state = seen(driver)
+        if state["answers"]:
+            driver.table.answer("2")
+        elif state["playable"]:
+            return driver
+    raise AssertionError("no card was waited for")
+
+
+def test_the_table() -> None:
+    driver = at_first_card()
+    state = seen(driver)
+    view = driver.session.view
+    assert state["scene"] == "TableScene"
+    assert state["frames"] == 5
+    assert len(state["cards"]) == 13
+    assert sorted(state["cards"]) == sorted(state["match"]["hand"])
+    assert set(state["playable"]) <= set(state["cards"])
+    assert state["match"]["phase"] == "PLAY"
+    assert state["match"]["calls"] == list(view.calls)
+    assert set(state["buttons"]) == {"menu", "last"}
+
+
+def test_a_touched_box_is_on_the_card_it_names() -> None:
+    driver = at_first_card()
+    for name, (left, top, width, height) in seen(driver)["cards"].items():
+        for x in (left + 1, left + width - 1):
+            for y in (top + 1, top + height - 1):
+                board = driver.table.show.board
+                number = board.layout.card_at((round(x), round(y)))
+                assert number is not None
+                assert card_name(board.order[number]) == name
+
+
+def test_no_hidden_card_is_told() -> None:
+    """The others' cards exchanged among them, nothing in the snapshot changes."""
+    driver = at_first_card()
+    before = seen(driver)
+    match: Match = driver.match
+    assert match.phase is Phase.PLAY
+    hidden = [card for seat in range(1, 4) for card in cards(match.hands[seat])]
+    sizes = [len(list(cards(match.hands[seat]))) for seat in range(1, 4)]
+    Random(3).shuffle(hidden)
+    dealt = [match.hands[0]]
+    for size in sizes:
+        dealt.append(sum(1 << card for card in hidden[:size]))
+        del hidden[:size]
+    assert list(match.hands) != dealt
+    match.hands = tuple(dealt)
+    assert seen(driver) == before
