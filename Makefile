@@ -9,7 +9,7 @@ ARGS ?=
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format messages screenshots web web-runtime test-browser bench-browser clean distclean
+.PHONY: help play test lint format messages screenshots gallery pictures web web-runtime test-browser bench-browser clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,12 @@ messages: .venv/.dev ## gather, update and compile the translations
 screenshots: .venv/.dev ## draw every scene into build/shots
 	$(BIN)/python build/screenshots.py $(ARGS)
 
+gallery: .venv/.dev ## draw every scene, size, theme and language into build/gallery (minutes)
+	$(BIN)/python build/gallery.py $(ARGS)
+
+pictures: .venv/.dev ## renew the reference pictures in tests/golden/pictures
+	$(BIN)/python -m tests.pictures
+
 web: .venv/.web ## build for the browser and serve it (RUNTIME=cdn, vendored or local)
 	$(BIN)/python build/web.py --runtime $(RUNTIME) --serve $(ARGS)
 
@@ -65,7 +71,7 @@ bench-browser: .venv/.web ## measure the bundle in Chromium, with the local runt
 	$(BIN)/python build/bench_browser.py $(ARGS)
 
 clean: ## remove caches and products
-	rm -rf dist build/stage build/web build/web-cache build/shots build/version.txt build/*.zip
+	rm -rf dist build/stage build/web build/web-cache build/shots build/gallery build/version.txt build/*.zip
 	rm -rf build/runtime/pyodide
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks *.egg-info
 	find . -path ./.venv -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +

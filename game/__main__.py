@@ -172,19 +172,20 @@ def in_window() -> int:
     import asyncio
 
     try:
-        import pygame
-    except ModuleNotFoundError:
+        from game.app import NoWindow
+        from game.app import main as open_window
+    except ModuleNotFoundError as error:
+        if error.name != "pygame":
+            raise
         print(
             "error: the window needs pygame-ce; `make play` or `pip install -e .` installs it, "
             "and `python -m game --text` plays in the terminal without it",
             file=sys.stderr,
         )
         return 1
-    from game.app import main as open_window
-
     try:
         asyncio.run(open_window())
-    except pygame.error as error:
+    except NoWindow as error:
         print(f"error: no window can be opened: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -310,8 +310,12 @@ class App:
             )
 
 
+class NoWindow(Exception):  # noqa: N818
+    """There is no screen to open a window on; the text says why."""
+
+
 async def main() -> None:
-    """Open the game and play until the player leaves."""
+    """Open the game and play until the player leaves; raises NoWindow."""
     if sys.platform == "emscripten":
         from game.platform.web import WebPlatform as ThisPlatform
     else:
@@ -319,7 +323,10 @@ async def main() -> None:
     platform = ThisPlatform()
     await platform.begin()
     try:
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoWindow(str(error)) from error
         pygame.font.init()
         try:
             pygame.mixer.init(frequency=32000, channels=1, buffer=512)

@@ -13,7 +13,8 @@ from game.scenes.page import ControlScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.session import Session, table_for_one
-from tests.driver import Driver, frame, open_app
+from game.ui.reasons import card_words
+from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
 
 TAB, ENTER, ESC = pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE
@@ -185,11 +186,10 @@ def test_home_and_end_go_to_the_first_and_the_last_card(tmp_path):
     app = start(tmp_path)
     go(app, "play")
     scene = to_my_turn(app, Driver(app))
-    order = scene.show.board.order
     type_keys(app, pygame.K_END)
-    assert scene.input.hand.grip.raised == order[-1]
+    assert scene.input.hand.grip.raised == scene.playable[-1]
     type_keys(app, pygame.K_HOME)
-    assert scene.input.hand.grip.raised == order[0]
+    assert scene.input.hand.grip.raised == scene.playable[0]
 
 
 def cutting(app: App) -> TableScene:
@@ -293,6 +293,35 @@ def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):
     assert heard[0].endswith(" Resume")
 
 
+def test_where_the_keyboard_is_at_the_table_is_said(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    scene = cutting(app)
+    type_keys(app, RIGHT, DOWN, TAB)
+    assert heard[-3:] == ["Cut 26 cards off", "Do not cut", "Menu"]
+    type_keys(app, TAB, TAB, DOWN, ENTER)
+    for _ in range(600):
+        frame(app)
+        if scene.show.picker.question is not None:
+            break
+    type_keys(app, RIGHT, RIGHT)
+    assert heard[-2:] == ["2", "3"]
+    type_keys(app, ENTER)
+    to_my_turn(app, Driver(app))
+    type_keys(app, pygame.K_HOME)
+    assert heard[-1] == card_words(scene.playable[0], app.translator)
+    type_keys(app, ENTER)
+    for _ in range(1500):
+        frame(app)
+        if len(match_of(app).tricks) == 1 and scene.may_play:
+            break
+    type_keys(app, pygame.K_l)
+    trick = match_of(app).tricks[0]
+    assert heard[-1].count(": ") == 4
+    assert heard[-1].endswith(f"{card_words(trick.cards[3], app.translator)}.")
+
+
 def test_a_page_is_read_out_on_request(tmp_path, monkeypatch):
     app = start(tmp_path)
     heard: list[str] = []
@@ -331,6 +360,9 @@ def test_a_match_can_be_followed_by_ear(tmp_path, monkeypatch):
     assert "You call " in said
     assert heard[-1].rsplit(".", 2)[-2].strip().startswith("You") or "Your turn" in heard[-1]
     heard.clear()
+    resize(app, (844, 390))
+    pixels_at_rest(app)
+    assert heard == []
     type_keys(app, pygame.K_r)
     assert len(heard) == 1
     assert "Your hand. Spades:" in heard[0]

@@ -176,6 +176,13 @@ def test_a_number_that_is_none_is_refused(answer):
     assert ("too large a number" in played.stdout) or ("is not understood" in played.stdout)
 
 
+def test_without_pygame_the_window_says_what_to_install():
+    refused = run()
+    assert refused.returncode == 1
+    assert "needs pygame-ce" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
 def test_no_such_record_to_verify():
     refused = run("--verify", "no-such-file.json")
     assert refused.returncode == 1

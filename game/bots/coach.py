@@ -8,7 +8,7 @@ from random import Random
 
 from game.bots.estimate import prospects
 from game.bots.reasons import Reason, explain
-from game.bots.search import compare
+from game.bots.search import choose, compare
 from game.bots.searcher import EXPERT
 from game.engine import Call, Phase, Play, SeatView
 
@@ -39,5 +39,5 @@ def advise(view: SeatView, rng: Random) -> Generator[None, None, Hint]:
         taken = sum(number * times for number, times in enumerate(best.tricks))
         return Hint(Call(best.call), None, best.percent, (taken + count // 2) // count)
     options = yield from compare(view, EXPERT, rng)
-    card = options[0].card
-    return Hint(Play(card), explain(view, card), options[0].percent)
+    chosen = choose(view, options)
+    return Hint(Play(chosen.card), explain(view, chosen.card), chosen.percent)

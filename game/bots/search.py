@@ -6,22 +6,24 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import inf, sqrt
 from random import Random
 
 from game.bots.beliefs import CallModel
 from game.bots.endgame import Endgame
 from game.bots.knowledge import Knowledge, prove
 from game.bots.rollout import Playouts, layout_of
+from game.bots.table import read
 from game.bots.value import Aims, deal_worth
 from game.bots.worlds import Worlds
-from game.engine import Rules, SeatView, cards
+from game.engine import SPADES, Rules, SeatView, cards
 
 _YIELD_AFTER = 220
 """Tricks played out between two yields."""
 _BATCH = 30
 """How many deals are tried between two looks at which options still have a chance."""
-_CLEARLY = 6.0
-"""Squared standard errors by which an option has to be behind to be dropped."""
+_CLEARLY = 2.45
+"""Standard errors by which an option has to be behind to be dropped."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,19 @@ def compare(view: SeatView, search: Search, rng: Random) -> Generator[None, None
     else:
         tried = yield from _play_out(view, search, worlds, tried, rng)
     return sorted(tried, key=lambda option: -option.mean)
+
+
+def choose(view: SeatView, options: list[Option]) -> Option:
+    """Give the option to take: the best, or a cheaper card that is as good for all one can tell.
+
+    That holds where a trick is followed and wanted: a high card is then kept for later.
+    """
+    table = read(view)
+    best = options[0]
+    if not table.lying or not table.wants_trick:
+        return best
+    equals = [option for option in options if _gap(best, option) <= 1.0]
+    return min(equals, key=lambda option: (option.card // 13 == SPADES, option.card % 13))
 
 
 def _play_out(
@@ -203,14 +218,19 @@ def _search_exactly(
             yield
 
 
+def _gap(best: Option, option: Option) -> float:
+    """Give by how many standard errors an option is behind another tried on the same deals."""
+    count = len(best.results)
+    if option is best or count != len(option.results) or not count:
+        return 0.0 if option is best else inf
+    behind = best.mean - option.mean
+    spread = sum((a - b - behind) ** 2 for a, b in zip(best.results, option.results))
+    if spread == 0.0:
+        return inf if behind > 0 else 0.0
+    return behind * count / sqrt(spread)
+
+
 def _still_in_play(tried: list[Option]) -> list[Option]:
     """Leave out the options that are clearly worse than the best."""
     best = max(tried, key=lambda option: option.total)
-    count = len(best.results)
-    kept = []
-    for option in tried:
-        gap = (best.total - option.total) / count
-        spread = sum((a - b - gap) ** 2 for a, b in zip(best.results, option.results))
-        if option is best or gap * gap * count * (count - 1) <= _CLEARLY * spread:
-            kept.append(option)
-    return kept
+    return [option for option in tried if _gap(best, option) <= _CLEARLY]

@@ -10,7 +10,7 @@ from game.bots.base import Decision, Thinking
 from game.bots.estimate import Prospect, prospects
 from game.bots.reasons import explain
 from game.bots.rulebot import cut
-from game.bots.search import Search, compare
+from game.bots.search import Search, choose, compare
 from game.bots.sure import counted_call, sure_tricks
 from game.engine import AskRedeal, Call, Phase, Play, SeatView
 
@@ -40,7 +40,7 @@ class Searcher:
         if legal.bit_count() == 1:
             return Decision(Play(legal.bit_length() - 1), "It is the only card the rules allow.")
         options = yield from compare(view, self.search, rng)
-        card = options[0].card
+        card = choose(view, options).card
         return Decision(Play(card), str(explain(view, card)))
 
     def _call(self, view: SeatView, rng: Random) -> Thinking:

@@ -53,6 +53,13 @@ class Picker:
         self.cells: tuple[Rect, ...] = ()
         """Where the answers are drawn and touched, in order."""
 
+    @property
+    def lit(self) -> str:
+        """The words of the answer that the keyboard or the mouse is at; empty: none."""
+        if self.question is None or self._lit is None:
+            return ""
+        return self.question.options[self._lit].label
+
     def ask(self, look: Look, question: Question | None) -> None:
         """Show a question, or none; the same question as before is left as it is."""
         if look is self._look and question == self.question:

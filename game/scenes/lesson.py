@@ -36,6 +36,7 @@ class LessonScene(TableScene):
         self.lesson = Lesson(self._rules)
         self._correction = ""
         """What is said instead of the point's own words after a call that was not the one."""
+        self._said = ""
 
     @property
     def session(self) -> Session:
@@ -80,6 +81,7 @@ class LessonScene(TableScene):
 
     def answer(self, value: str) -> None:
         """Make the call, or go on from words that were read."""
+        self.input.pause()
         if value == ON:
             self.lesson.read()
         elif value == str(self.lesson.wanted_call):
@@ -118,7 +120,8 @@ class LessonScene(TableScene):
         show.board.light(self.lesson.lit)
         words = "" if point is None else lesson_words(point, view, show.look.names, self._)
         words = self._correction or words
-        self._speak(words)
+        self._speak("" if words == self._said else words)
+        self._said = words
         question = self._question(point, words)
         show.picker.ask(show.look, question)
         show.panels.say("" if question else words)

@@ -67,13 +67,10 @@ class RulesScene(PageScene):
         return self._("Rules")
 
     def body(self) -> list[Widget]:
-        """Give a sheet for each section."""
+        """Give the way to the lesson, and a sheet for each section."""
         sections = rules_sections(self.rules, self.stage.translator)
-        return [self._name(), *map(_sheet, sections)]
-
-    def buttons(self) -> list[Button]:
-        """Give the way to the lesson."""
-        return [Button("lesson", self._("Learn it at the table"), self._lesson)]
+        lesson = Button("lesson", self._("Learn it at the table"), self._lesson, symbol="play")
+        return [self._name(), lesson, *map(_sheet, sections)]
 
     def _lesson(self) -> None:
         from game.scenes.lesson import LessonScene

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import available
+from game.scenes.base import Stage
 from game.scenes.page import PageScene
 from game.settings import BACKS, LOOKS, SPEEDS, TEXT_SIZES
 from game.ui.back_choice import BackChoice
@@ -17,9 +18,20 @@ SYSTEM_LANGUAGE = "system"
 class SettingsScene(PageScene):
     """Speed, sound, language and looks."""
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._whole: bool | None = None
+        """What is shown of the full screen, which comes later than it is asked for."""
+
     def title(self) -> str:
         """Give the heading."""
         return self._("Settings")
+
+    def update(self, seconds: float) -> None:
+        """Notice that the whole screen was taken or given back."""
+        super().update(seconds)
+        if self.stage.platform.fullscreen() != self._whole:
+            self.rebuild()
 
     def first_focus(self) -> str:
         """Start at the speed in force."""
@@ -95,7 +107,7 @@ class SettingsScene(PageScene):
             "largest": self._("Very large"),
         }
         inside: list[Widget] = []
-        whole = self.stage.platform.fullscreen()
+        self._whole = whole = self.stage.platform.fullscreen()
         if whole is not None:
             inside.append(Toggle("fullscreen", self._("Full screen"), whole, self._set_fullscreen))
         inside += [

@@ -15,6 +15,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.scores import ScoresScene
 from game.scenes.table_input import TableInput
 from game.scenes.table_show import TableShow
+from game.scenes.table_speech import choice_words
 from game.scenes.table_words import (
     ASK,
     KEEP,
@@ -29,7 +30,7 @@ from game.ui.choreographer import Choreographer
 from game.ui.ground import table_ground
 from game.ui.intents import Intent
 from game.ui.look import Look
-from game.ui.narration import events_words, table_words, turn_words
+from game.ui.narration import events_words, table_words, trick_words, turn_words
 from game.ui.panels import Status
 from game.ui.reasons import refusal_sentence
 from game.ui.shown import Shown
@@ -198,7 +199,7 @@ class TableScene(Scene):
         """Show what belongs on the table at rest."""
         self._settled = True
         view, show = self.view, self.show
-        self._speak(turn_words(view, self._))
+        self._speak("" if self._heard_turn == self._told else turn_words(view, self._))
         if view.phase in (Phase.DEAL_OVER, Phase.MATCH_OVER):
             self.stage.push(ScoresScene(self.stage, final=view.phase is Phase.MATCH_OVER))
             return
@@ -276,6 +277,10 @@ class TableScene(Scene):
         """Say how the deal stands and what the hand holds."""
         self._speak(table_words(self.view, self.show.look.names, self._))
 
+    def tell_choice(self) -> None:
+        """Say what the keyboard is at."""
+        self._speak(choice_words(self.show, self.input.ringed, self.input.hand.grip.raised, self._))
+
     def button_at(self, pos: tuple[int, int]) -> str | None:
         """Give the name of the button at a point."""
         table = self.show.look.table
@@ -294,6 +299,7 @@ class TableScene(Scene):
             if not tricks:
                 return
             self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.look))
+            self._speak(trick_words(tricks[-1], self.show.look.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage))
         else:

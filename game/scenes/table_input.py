@@ -60,6 +60,9 @@ class Table(Protocol):
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""
 
+    def tell_choice(self) -> None:
+        """Say what the keyboard is at."""
+
     def press_button(self, name: str) -> None:
         """Do what a button does."""
 
@@ -86,11 +89,15 @@ class TableInput:
         self._cutting = False
         """Whether the present press is on the pack."""
         self._ringed = ""
-        """The button of the table that the keyboard is at; empty while it is at the cards."""
 
     def forget(self) -> None:
         """Let go of the hand, when the match went on."""
         self.hand.forget()
+
+    @property
+    def ringed(self) -> str:
+        """The button of the table that the keyboard is at; empty while it is at the cards."""
+        return self._ringed
 
     def ring_anew(self) -> None:
         """Draw the keyboard's ring again, where everything at the table was made anew."""
@@ -131,11 +138,14 @@ class TableInput:
             case Navigate(dx, dy):
                 self._ring("")
                 self._navigate(dx, dy)
+                self._table.tell_choice()
             case Edge(by):
                 self._ring("")
                 self._edge(by)
+                self._table.tell_choice()
             case Step(backwards):
                 self._step(-1 if backwards else 1)
+                self._table.tell_choice()
             case Digit(value):
                 self._digit(value)
 
@@ -274,8 +284,7 @@ class TableInput:
         if table.show.picker.question is not None:
             table.show.picker.edge(by)
         elif table.may_play:
-            order = table.show.board.order
-            self.hand.choose(order[0 if by < 0 else -1])
+            self.hand.choose(table.playable[0 if by < 0 else -1])
             self._draw_grip()
 
     def _step(self, by: int) -> None:

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, Phase, SeatView, cards, rank_of, suit_of
+from game.engine import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    Phase,
+    SeatView,
+    Trick,
+    cards,
+    rank_of,
+    suit_of,
+)
 from game.engine.events import (
     Called,
     CutMade,
@@ -160,6 +171,14 @@ def turn_words(view: SeatView, _: Translator) -> str:
     return _("Your turn. You may play: {cards}.", cards=playable)
 
 
+def trick_words(trick: Trick, names: Names, _: Translator) -> str:
+    """Tell the cards of a trick in play order, and whose they are."""
+    played = zip(trick.seats, trick.cards)
+    return " ".join(
+        _("{name}: {card}.", name=names[seat], card=card_words(card, _)) for seat, card in played
+    )
+
+
 def table_words(view: SeatView, names: Names, _: Translator) -> str:
     """Tell how the deal stands: the calls, the trick on the table, and the own hand."""
     parts = [
@@ -167,8 +186,7 @@ def table_words(view: SeatView, names: Names, _: Translator) -> str:
         for name, won, call in zip(names, view.tricks_won, view.calls)
         if call is not None
     ]
-    if view.trick and view.trick.cards:
-        played = zip(view.trick.seats, view.trick.cards)
-        parts += [_("{name}: {card}.", name=names[s], card=card_words(c, _)) for s, c in played]
+    if view.trick:
+        parts.append(trick_words(view.trick, names, _))
     parts += [hand_words(view.hand, _), turn_words(view, _)]
     return " ".join(filter(None, parts))

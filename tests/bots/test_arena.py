@@ -141,3 +141,12 @@ def test_the_omniscient_decides_by_the_cards_of_the_others() -> None:
         swap_hidden(match, match.turn, Random(number))
         changed += omniscient.decide(match, Random(1)).action != before
     assert changed >= 3
+
+
+def test_the_yardsticks_play_as_they_always_have() -> None:
+    """They are frozen: a change here makes strengths measured before and after incomparable."""
+    tallies = play_set(("ruler", "omniscient"), replace(PRESETS["classic"], deals=2), "frozen")
+    ruler, omniscient = tallies["ruler"], tallies["omniscient"]
+    assert (round(ruler.points, 1), ruler.calls, ruler.tricks, ruler.made) == (32.9, 51, 64, 19)
+    assert (round(omniscient.points, 1), omniscient.calls) == (63.2, 60)
+    assert (omniscient.tricks, omniscient.made) == (92, 24)

@@ -166,6 +166,25 @@ def test_the_match_in_progress_is_not_touched() -> None:
     assert stage.platform.storage.texts == {}
 
 
+def test_it_is_told_to_those_who_do_not_see_it() -> None:
+    learner = Learner()
+    said = learner.stage.platform.said
+    learner.to(Point.FOLLOW)
+    assert said[0].startswith("Deal 1. You deal. Your hand. Spades: ace, 7, 6, 5.")
+    assert said[0].endswith(" Spades beat every other suit.")
+    assert said[-1] == (
+        "Danfe: queen of diamonds. "
+        "Diamonds are led. You must follow, and win if you can: play the ace."
+    )
+    count = len(said)
+    learner.stage.resize(VIEWPORTS[1])
+    learner.surface = pygame.Surface((568, 320))
+    learner.rest()
+    assert len(said) == count
+    learner.tap("TD")
+    assert said[-1] == "You must beat the queen of diamonds"
+
+
 def test_a_wrong_card_is_refused_in_the_words_of_play() -> None:
     learner = Learner()
     learner.to(Point.FOLLOW)

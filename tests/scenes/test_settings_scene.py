@@ -77,3 +77,16 @@ def test_the_volume_stops_at_its_ends() -> None:
         stage.press("volume.less")
     assert stage.settings.volume == 0
     assert "volume.less" not in stage.part_keys()
+
+
+def test_the_whole_screen_is_offered_where_it_can_be_had() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    assert "fullscreen" not in stage.part_keys()
+    stage.platform.whole_screen = False
+    scene = stage.show(SettingsScene(stage))
+    stage.press("fullscreen")
+    assert stage.platform.whole_screen is True
+    scene.update(0.02)
+    stage.press("fullscreen")
+    assert stage.platform.whole_screen is False

@@ -1,0 +1,30 @@
+"""What those hear who do not see the table, beside the events: where the keyboard is."""
+
+from __future__ import annotations
+
+from game.i18n import Translator
+from game.scenes.table_show import TableShow
+from game.ui.reasons import card_words
+
+
+def button_words(name: str, _: Translator) -> str:
+    """Give the name of a button of the table in words."""
+    return {
+        "menu": _("Menu"),
+        "last": _("Last trick"),
+        "fingerprint": _("Fingerprint"),
+    }[name]
+
+
+def choice_words(show: TableShow, button: str, raised: int | None, _: Translator) -> str:
+    """Tell what Enter would do now; empty where it would do nothing.
+
+    `button` is the one with the keyboard's ring, `raised` the card (0..51) that is lifted.
+    """
+    if button:
+        return button_words(button, _)
+    if show.pack.place is not None:
+        return _.plural("Cut {count} card off", "Cut {count} cards off", show.pack.place)
+    if show.picker.lit:
+        return show.picker.lit
+    return "" if raised is None else card_words(raised, _)
