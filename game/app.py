@@ -119,7 +119,7 @@ class App:
             else:
                 self.top.handle(intent)
         self.top.update(seconds)
-        if self.session is not None and self.session.bot_to_act:
+        if self.session is not None and (self.session.bot_to_act or self.session.advising):
             self.session.think(THINKING_MOVING if self.top.moving else THINKING_AT_REST)
         if self._toast.update(seconds):
             self.top.dirty = True

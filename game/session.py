@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from random import Random
 from time import perf_counter
 
 from game.bots.base import Decision, Thinking
+from game.bots.coach import Hint, advise
 from game.bots.levels import LEVELS, make_bot
 from game.engine import (
     AskRedeal,
@@ -68,6 +69,9 @@ class Session:
         self._save = save
         self._thinking: Thinking | None = None
         self._decision: Decision | None = None
+        self._advising: Generator[None, None, Hint] | None = None
+        self.hint: Hint | None = None
+        """What the coach says to the present position, once it was asked and has thought."""
 
     @classmethod
     def new(
@@ -151,7 +155,7 @@ class Session:
                 Reason.NOT_YOUR_TURN, f"seat {self.match.turn} is to act, not seat {seat}"
             )
         events = self.match.apply(command)
-        self._thinking = self._decision = None
+        self._thinking = self._decision = self._advising = self.hint = None
         self.save()
         return events
 
@@ -178,7 +182,12 @@ class Session:
         return self._decision is not None
 
     def think(self, milliseconds: float) -> bool:
-        """Let the bot to act work for about that long; gives whether it has decided."""
+        """Let the bot to act, or the coach, work for about that long.
+
+        Gives whether a bot has decided.
+        """
+        if self._advising is not None:
+            self._let_coach_think(milliseconds)
         if not self.bot_to_act or self._decision is not None:
             return self.bot_ready
         if self._thinking is None:
@@ -205,6 +214,39 @@ class Session:
         if seat is None or decision is None:
             raise AssertionError("a bot decided, so it is a bot's turn")
         return self.submit(seat, decision.action)
+
+    # The coach
+
+    @property
+    def advising(self) -> bool:
+        """Whether the coach was asked and still thinks."""
+        return self._advising is not None
+
+    def ask_hint(self) -> None:
+        """Ask the coach what to call or to play; `think` brings the answer into `hint`.
+
+        Only where the person at the screen is to call or to play, and once for a position. It is
+        noted in the record.
+        """
+        view = self.view
+        asked = self.hint is not None or self._advising is not None
+        if asked or self.bot_to_act or not (view.legal_calls() or view.legal_plays()):
+            return
+        self.note("hint")
+        self._advising = advise(view, Random(f"{self._bot_seed} hint {len(self.match.commands)}"))
+
+    def _let_coach_think(self, milliseconds: float) -> None:
+        deadline = perf_counter() + milliseconds / 1000
+        while self._advising is not None:
+            try:
+                next(self._advising)
+            except StopIteration as stop:
+                self.hint, self._advising = stop.value, None
+            except Exception:
+                self._advising = None
+                raise
+            if perf_counter() >= deadline:
+                return
 
     def _begin_thinking(self) -> Thinking:
         seat = self.match.turn

@@ -12,6 +12,7 @@ import pytest
 
 from game import app as app_module
 from game.app import App
+from game.bots.coach import Hint
 from game.engine import PRESETS, CorruptRecord, Match, Phase, Player, cards
 from game.platform.base import StorageError
 from game.platform.native import FileStorage
@@ -327,6 +328,48 @@ def test_a_tap_while_something_moves_plays_nothing(tmp_path):
             player.tap(spot)
             frame(app)
             assert match_of(app).hands[0] == before
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
+    app = start(tmp_path, size)
+    player = Driver(app)
+    player.press("play")
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    for _ in range(2000):
+        if scene.show.picker.question is not None:
+            break
+        frame(app)
+    call = ask_hint(app, player).action.tricks
+    assert scene.show.picker.confirm() == str(call), "the call is lit"
+    player.frames(20)
+    key(pygame.K_RETURN)
+    frame(app)
+    assert match_of(app).calls[0] == call
+    to_my_turn(app, player)
+    card = ask_hint(app, player).action.card
+    assert scene.show.board._lit == 1 << card
+    note = scene.show.panels._pictures["advice"].rect
+    assert not note.colliderect(scene.show.board.layout.cards_area.inflate(0, -20))
+    assert len(app.session.notes) == 2
+    player.frames(20)
+    player.tap(player.card_point(card))
+    frame(app)
+    assert "advice" not in scene.show.panels._pictures
+
+
+def ask_hint(app: App, player: Driver) -> Hint:
+    """Tap the lamp and wait for what the coach says."""
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    player.tap(scene.show.look.table.hint.center)
+    for _ in range(3000):
+        frame(app)
+        if app.session.hint is not None:
+            frame(app)
+            return app.session.hint
+    raise AssertionError("no hint comes")
 
 
 def test_a_refused_card_says_why_and_changes_nothing(tmp_path):

@@ -10,6 +10,7 @@ from game.engine import (
     PRESETS,
     AskRedeal,
     Call,
+    Cut,
     End,
     IllegalCommand,
     NextDeal,
@@ -195,6 +196,51 @@ def test_a_hand_with_the_right_to_a_new_deal_is_asked():
             break
     assert session.view.may_ask_redeal
     assert session.forced is None
+
+
+def test_the_coach_is_asked_once_for_a_position_and_it_is_noted():
+    session = new()
+    session.ask_hint()
+    session.ask_hint()
+    assert session.notes == ["0 hint"]
+    while session.advising:
+        session.think(5)
+    hint = session.hint
+    assert hint is not None
+    assert hint.action.tricks in session.view.legal_calls()
+    session.ask_hint()
+    assert session.notes == ["0 hint"]
+    session.submit(0, hint.action)
+    assert session.hint is None
+    session.ask_hint()
+    assert not session.advising, "a bot is to act"
+    assert session.notes == ["0 hint"]
+
+
+def test_a_hint_is_always_a_card_that_may_be_played():
+    session = new("strict", seed="11")
+    for _ in range(60):
+        session.ask_hint()
+        while session.advising:
+            session.think(20)
+        hint = session.hint
+        if hint is not None and isinstance(hint.action, Play):
+            assert session.view.legal_plays() >> hint.action.card & 1
+            session.submit(0, hint.action)
+        elif session.match.phase is Phase.CUT and not session.bot_to_act:
+            session.submit(0, Cut(0))
+        else:
+            play_on(session, 1)
+    assert sum("hint" in note for note in session.notes) >= 10
+
+
+def test_a_hint_still_being_thought_of_is_dropped_when_the_match_moves_on():
+    session = new()
+    session.ask_hint()
+    session.think(0.1)
+    session.submit(0, Call(3))
+    session.think(5)
+    assert session.hint is None
 
 
 def test_notes_carry_the_number_of_commands_before_them():

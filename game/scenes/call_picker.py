@@ -163,6 +163,12 @@ class Picker:
             return None
         return self.question.options[number].value
 
+    def light(self, value: str) -> None:
+        """Light the answer of that value, as the keyboard does."""
+        if self.question is not None:
+            values = [option.value for option in self.question.options]
+            self._mark(None, values.index(value))
+
     def cancel(self) -> None:
         """Let go without an answer."""
         self._mark(None, None)

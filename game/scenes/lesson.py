@@ -29,6 +29,7 @@ class LessonScene(TableScene):
     """A deal in which the learner does one thing at a time; no match in progress is touched."""
 
     lines = 2
+    hints = False
 
     def __init__(self, stage: Stage, rules: Rules | None = None) -> None:
         super().__init__(stage)

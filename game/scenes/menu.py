@@ -24,7 +24,7 @@ from game.scenes.settings import SettingsScene
 from game.ui.controls import Zone
 from game.ui.group import Row
 from game.ui.intents import Dropped, Intent
-from game.ui.ornament import band, emblem
+from game.ui.ornament import band, emblem, garland
 from game.ui.scroll import Scroller
 from game.ui.theme import GAP, HERO
 from game.ui.typeset import Block, draw_block
@@ -112,6 +112,7 @@ class MenuScene(ControlScene):
         """Draw felt, fan, name and band."""
         super().draw_ground(target)
         kit = self.kit
+        garland(target, kit.art, kit.viewport.inset_top, kit.viewport.scale)
         if self.art_box.height:
             four = self.stage.settings.four_colours
             fan = emblem(kit.art, kit.viewport.scale, self.art_box.size, four)

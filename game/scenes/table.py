@@ -21,6 +21,7 @@ from game.scenes.table_words import (
     KEEP,
     LET_BE,
     fingerprint_words,
+    hint_words,
     message_for,
     question_for,
     status_of,
@@ -46,6 +47,8 @@ class TableScene(Scene):
     choreographer: Choreographer
     lines = 1
     """How many lines of words have room near the hand."""
+    hints = True
+    """Whether the coach can be asked here."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -58,6 +61,8 @@ class TableScene(Scene):
         self._heard_turn = -1
         self._unsaid: list[str] = []
         """What happened since this screen was last at rest, in words."""
+        self._advised = False
+        """Whether what the coach said to the present position is shown."""
         self._places = False
         """Whether the ground shows where the cards of a trick go."""
 
@@ -145,6 +150,8 @@ class TableScene(Scene):
             return
         if not self._settled:
             self._settle()
+        if self.session.hint is not None and not self._advised:
+            self._advise()
         self._let_others_act()
 
     # Following the match
@@ -159,9 +166,18 @@ class TableScene(Scene):
         self.show.picker.ask(self.show.look, None)
         self.show.pack.show(None)
         self.show.panels.show_fingerprint("")
+        self.show.panels.say("")
+        self._forget_advice()
         view = self.view
         self.choreographer.tell(events, view.hand)
         self._unsaid.append(events_words(events, view, self.show.look.names, self._))
+
+    def _forget_advice(self) -> None:
+        self._advised = False
+        if self.hints:
+            self.show.board.light(0)
+            self.show.panels.advise("", 0)
+            self.show.panels.show_hint(False)
 
     def _follow(self) -> None:
         """Notice what other scenes did to the match, such as going on to the next deal."""
@@ -219,6 +235,8 @@ class TableScene(Scene):
         words = fingerprint_words(self.session.fingerprint, digits, self._)
         show.panels.show_fingerprint(words if before_first_card else "")
         self._show_frame()
+        if self.hints:
+            self._advise()
         if (question or self.may_play) and self._heard_turn != self._told:
             self._heard_turn = self._told
             self.stage.audio.play("turn")
@@ -269,9 +287,43 @@ class TableScene(Scene):
         buttons = {"menu": table.menu}
         if self.choreographer.shown.tricks_over:
             buttons["last"] = table.last_trick
+        if self.may_ask:
+            buttons["hint"] = table.hint
         if self.show.panels.has_fingerprint:
             buttons["fingerprint"] = table.fingerprint
         return buttons
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a hint can be asked for: the player is to call or to play and did not ask yet."""
+        if not self.hints or self.session.hint is not None or self.session.advising:
+            return False
+        question = self.show.picker.question
+        calls = question is not None and question.numbers
+        return self.may_play or (calls and not self.session.bot_to_act)
+
+    def _advise(self) -> None:
+        """Show what the coach says, or that it thinks."""
+        session, table, show = self.session, self.show.look.table, self.show
+        show.panels.show_hint(self.may_ask)
+        hint = session.hint
+        if hint is None and not session.advising:
+            return
+        words = self._("Thinking…") if hint is None else hint_words(hint, self._)
+        above = table.message.y
+        if show.picker.question is not None:
+            above = table.picker_title.y
+        elif table.message.x > table.trick.centerx:
+            above = show.board.layout.cards_area.y
+        show.panels.advise(words, above - show.look.px(4))
+        self._advised = hint is not None
+        if hint is None:
+            return
+        if isinstance(hint.action, Play):
+            show.board.light(1 << hint.action.card)
+        else:
+            show.picker.light(str(hint.action.tricks))
+        self._speak(words)
 
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""
@@ -288,6 +340,8 @@ class TableScene(Scene):
             return "menu"
         if table.last_trick.collidepoint(pos):
             return "last"
+        if self.hints and table.hint.collidepoint(pos):
+            return "hint"
         if self.show.panels.has_fingerprint and table.fingerprint.collidepoint(pos):
             return "fingerprint"
         return None
@@ -302,6 +356,11 @@ class TableScene(Scene):
             self._speak(trick_words(tricks[-1], self.show.look.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage))
+        elif name == "hint":
+            if not self.may_ask:
+                return
+            self.session.ask_hint()
+            self._advise()
         else:
             self.stage.push(PauseScene(self.stage))
         self.stage.audio.play("button")

@@ -129,6 +129,8 @@ class TableInput:
                 self._table.press_button("menu")
             case Letter("l"):
                 self._table.press_button("last")
+            case Letter("h"):
+                self._table.press_button("hint")
             case Letter("m"):
                 self._table.press_button("menu")
             case Letter("r"):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.engine import Phase, SeatView
+from game.bots.coach import Hint
+from game.engine import Call, Phase, SeatView
 from game.i18n import Translator
 from game.scenes.call_picker import Option, Question
 from game.scenes.names import rules_name
 from game.ui.panels import Status
+from game.ui.reasons import card_words
 
 KEEP, ASK, LET_BE = "keep", "ask", "let be"
 """The answers that are not a number of tricks."""
@@ -50,6 +52,28 @@ def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
     if view.trick is None or view.turn != view.seat:
         return ""
     return _("Your turn") if view.trick.cards else _("Your turn to lead")
+
+
+def hint_words(hint: Hint, _: Translator) -> str:
+    """Give what the coach advises, why, and how likely the call is made."""
+    if isinstance(hint.action, Call):
+        return _(
+            "Call {call}. This hand takes about {tricks} tricks; the chance to make the call is "
+            "{percent}\N{NO-BREAK SPACE}%.",
+            call=hint.action.tricks,
+            tricks=hint.tricks,
+            percent=hint.percent,
+        )
+    why, words = hint.reason, ""
+    if why is not None:
+        other = "" if why.other is None else card_words(why.other, _)
+        words = _(why.sentence, card=card_words(why.card, _), other=other)
+        words = words[:1].upper() + words[1:]
+    if hint.percent is not None:
+        words += " " + _(
+            "Chance to make your call: {percent}\N{NO-BREAK SPACE}%.", percent=hint.percent
+        )
+    return words.strip()
 
 
 def grouped(fingerprint: str, digits: int) -> str:

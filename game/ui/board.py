@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, cards, suit_of
-from game.engine.play import winning_card
-from game.ui.art import rounded
 from game.ui.card_art import TURN
+from game.ui.flight import fly, glide
+from game.ui.flourish import shake
 from game.ui.layout import TableLayout
 from game.ui.look import Look
 from game.ui.shown import Shown
 from game.ui.sprites import FLYING, HAND, TRICK, Canvas, Picture
 from game.ui.theme import DEAL_ROUND, FLIGHT
+from game.ui.trick_marks import TrickMarks
 from game.ui.tween import Tween, Tweens
 
 Point = tuple[int, int]
@@ -54,8 +56,7 @@ class Board:
         self._hand: dict[int, Picture] = {}
         self._trick: dict[int, Picture] = {}
         self._passing: list[Picture] = []
-        self._mark: Picture | None = None
-        self._light: Picture | None = None
+        self._marks = TrickMarks(canvas, look)
         self._late: set[int] = set()
         """The cards of the hand that are still on their way to where they rest."""
         self._dimmed = self._lit = 0
@@ -92,8 +93,7 @@ class Board:
         for picture in (*self._hand.values(), *self._trick.values(), *self._passing):
             picture.kill()
         self._hand, self._trick, self._passing = {}, {}, []
-        self.mark_winner(None)
-        self._shine(None)
+        self._marks.rebuild(look)
         self._look = look
         self.show(shown)
 
@@ -133,9 +133,10 @@ class Board:
             if card not in self._trick:
                 self._to_trick(seat, card, seconds)
         if seconds <= 0 or not shown.trick:
-            self._shine(shown.trick)
+            self._marks.shine(shown.trick)
         else:
-            self.tweens.add(Tween(seconds, lambda _: None, done=lambda: self._shine(shown.trick)))
+            shine = partial(self._marks.shine, shown.trick)
+            self.tweens.add(Tween(seconds, lambda _: None, done=shine))
         self._show_hand(shown.hand, seconds)
 
     def _drop_trick(self, kept: set[int]) -> None:
@@ -190,7 +191,7 @@ class Board:
             picture.show(self._face(card))
             goal = self._rest(card)
             if seconds > 0 and picture.rect.topleft != goal:
-                self._glide(picture, goal, seconds)
+                self.tweens.add(glide(picture, goal, seconds))
             else:
                 picture.move(goal)
 
@@ -223,37 +224,11 @@ class Board:
         way: tuple[Point, Point],
         shares: tuple[float, float],
         seconds: float,
-        delay: float,
+        delay: float = 0.0,
         turns: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """Move a card's middle along `way` while its size goes from one share to the other.
-
-        `turns` are the degrees that it is turned by at the start and at the end.
-        """
-        (from_x, from_y), (to_x, to_y) = way
-        below = self._look.cards.shadow
-
-        def step(share: float) -> None:
-            part = shares[0] + (shares[1] - shares[0]) * share
-            angle = turns[0] + (turns[1] - turns[0]) * share
-            image = self._look.cards.flying(card, size, part, angle)
-            x = from_x + (to_x - from_x) * share
-            y = from_y + (to_y - from_y) * share
-            height = image.get_height() - round(below * part)
-            picture.show(image, (round(x - image.get_width() / 2), round(y - height / 2)))
-            picture.visible = 1
-
-        if delay <= 0:
-            step(0.0)
-        self.tweens.add(Tween(seconds, step, delay))
-
-    def _glide(self, picture: Picture, goal: Point, seconds: float) -> None:
-        x, y = picture.rect.topleft
-
-        def step(share: float) -> None:
-            picture.move((round(x + (goal[0] - x) * share), round(y + (goal[1] - y) * share)))
-
-        self.tweens.add(Tween(seconds, step))
+        cards = self._look.cards
+        self.tweens.add(fly(cards, picture, card, size, way, shares, seconds, delay, turns))
 
     def deal(self, shown: Shown, seconds: float, landed: Callable[[], None]) -> None:
         """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land.
@@ -335,43 +310,11 @@ class Board:
         self._passing.append(picture)
         return picture
 
-    # Marks
-
-    def _shine(self, trick: tuple[tuple[int, int], ...] | None) -> None:
-        """Let the card that is winning a trick of two or more shine, or no card."""
-        if self._light is not None:
-            self._light.kill()
-            self._light = None
-        if trick is None or len(trick) < 2:
-            return
-        best = winning_card([card for _, card in trick])
-        place = self._look.table.places[next(seat for seat, card in trick if card == best)]
-        cards = self._look.cards
-        around = place.inflate(2 * cards.spread, 2 * cards.spread)
-        self._light = Picture(cards.glow(place.size), around.topleft, TRICK - 1)
-        self._canvas.add(self._light)
+    # How the hand lies
 
     def mark_winner(self, seat: int | None) -> None:
         """Put a ring around the card of the seat that won the trick, or take it away."""
-        if self._mark is not None:
-            self._mark.kill()
-            self._mark = None
-        if seat is None:
-            return
-        look = self._look
-        width = look.px(4)
-        place = look.table.places[seat].inflate(2 * width, 2 * width)
-        radius = look.cards.radius(look.trick_card) + width
-
-        def make() -> pygame.Surface:
-            surface = rounded(place.size, look.theme.accent, radius)
-            hole = rounded(look.trick_card, (0, 0, 0), radius - width)
-            surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-            return surface
-
-        image = look.art.cached(("winner", place.size, width), make)
-        self._mark = Picture(image, place.topleft, TRICK + 5)
-        self._canvas.add(self._mark)
+        self._marks.encircle(seat)
 
     def dim(self, dimmed: int) -> None:
         """Draw the cards of this set as cards that cannot be played, the others a little higher."""
@@ -416,10 +359,5 @@ class Board:
         """Let a card of the hand tremble in its place."""
         picture, (x, y) = self._hand[card], self._rest(card)
         self._late.discard(card)
-        swing = self._look.px(6)
-
-        def step(share: float) -> None:
-            offset = math.sin(share * 3 * math.tau) * swing * (1.0 - share)
-            picture.move((x + round(offset), y))
-
-        self.tweens.add(Tween(seconds, step))
+        picture.move((x, y))
+        self.tweens.add(shake(picture, self._look.px(6), seconds))

@@ -50,7 +50,7 @@ def shrink_onto(art: Art, key: Hashable, picture: Picture) -> Tween:
     return Tween(TOKEN_SECONDS, step, done=picture.kill)
 
 
-def shake(picture: Picture, swing: int) -> Tween:
+def shake(picture: Picture, swing: int, seconds: float = SHAKE_SECONDS) -> Tween:
     """Let a picture tremble by `swing` pixels about its place."""
     x, y = picture.rect.topleft
 
@@ -58,4 +58,4 @@ def shake(picture: Picture, swing: int) -> Tween:
         offset = math.sin(share * 3 * math.tau) * swing * (1.0 - share)
         picture.move((x + round(offset), y))
 
-    return Tween(SHAKE_SECONDS, step)
+    return Tween(seconds, step)

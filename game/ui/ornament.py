@@ -7,8 +7,11 @@ import pygame
 from game.engine import card
 from game.ui.art import Art
 from game.ui.card_art import CardArt
+from game.ui.card_backs import GOLD, flower
 from game.ui.paint import mix
 from game.ui.theme import Colour
+
+LEAF: Colour = (58, 140, 84)
 
 
 def band(target: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
@@ -48,6 +51,48 @@ def _tile(art: Art, height: int) -> pygame.Surface:
             large.fill(theme.accent, (0, edge, wide, max(1, high // 12)))
 
     return art.shape("band", (width, height), theme.felt_deep, paint)
+
+
+SWAG, SAG, BLOSSOM = 150, 0.26, 8
+"""Of the garland: a swag's width in css pixels, its depth as a share, a flower's radius in css."""
+
+
+def garland(target: pygame.Surface, art: Art, top: int, unit: float) -> None:
+    """Hang marigolds along the upper edge of `target`, `top` pixels below it."""
+    width, radius = target.get_width(), max(3, round(BLOSSOM * unit))
+    blossom = art.shape("blossom", (2 * radius, 2 * radius), GOLD, _blossom)
+    leaf_size = (round(radius * 1.1), round(radius * 2.2))
+    leaf = art.shape("leaf", leaf_size, LEAF, _leaf)
+    count = max(2, round(width / (SWAG * unit)))
+    step = width / count
+    for swag in range(count):
+        flowers = round(step / (1.6 * radius))
+        for place in range(flowers + 1):
+            share = place / flowers
+            x = (swag + share) * step
+            y = top + 4 * share * (1 - share) * step * SAG
+            if place % 4 == 2:
+                target.blit(leaf, leaf.get_rect(midtop=(round(x), round(y))))
+            target.blit(blossom, blossom.get_rect(center=(round(x), round(y))))
+        if swag:
+            for place in range(4):
+                middle = (round(swag * step), round(top + place * 1.5 * radius))
+                if place == 3:
+                    target.blit(leaf, leaf.get_rect(midtop=middle))
+                else:
+                    target.blit(blossom, blossom.get_rect(center=middle))
+
+
+def _blossom(large: pygame.Surface) -> None:
+    side = large.get_width()
+    flower(large, side / 2, side / 2, side / 2)
+
+
+def _leaf(large: pygame.Surface) -> None:
+    wide, high = large.get_size()
+    pygame.draw.polygon(
+        large, LEAF, [(wide / 2, 0), (wide, high * 0.4), (wide / 2, high), (0, high * 0.4)]
+    )
 
 
 FAN = (card("TD"), card("QC"), card("KH"), card("AS"))

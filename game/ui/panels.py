@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 import pygame
 
@@ -112,9 +113,20 @@ class Panels:
             image = self._button(table.last_trick.size, _small_cards, not last_trick, key[1])
             self._set("last", key, image, table.last_trick.topleft, PLATE)
 
+    def show_hint(self, ready: bool) -> None:
+        """Show the button that asks for a hint; it is faint where there is nothing to ask."""
+        key = (ready, self._pressed == "hint")
+        if self._keys.get("hint") != key:
+            place = self._look.table.hint
+            image = self._button(place.size, _lamp, not ready, key[1])
+            self._set("hint", key, image, place.topleft, PLATE)
+
     def press(self, name: str) -> None:
-        """Show a button ("menu", "last") as pressed, and no other; empty: none."""
+        """Show a button ("menu", "last", "hint") as pressed, and no other; empty: none."""
         self._pressed = name
+        if "hint" in self._keys:
+            ready, _ = cast(tuple[bool, bool], self._keys["hint"])
+            self.show_hint(ready)
         if "title" in self._keys:
             status = self._keys["title"]
             assert isinstance(status, Status)
@@ -335,6 +347,26 @@ class Panels:
         self._drop("message")
         self._set("message", key, finished(surface), place.topleft, NOTE)
 
+    def advise(self, words: str, above: int) -> None:
+        """Show a hint on a note that ends at the height `above`; empty: none."""
+        if not words:
+            self._drop("advice")
+            return
+        key = (words, above)
+        if self._keys.get("advice") == key:
+            return
+        look, theme, trick = self._look, self._look.theme, self._look.table.trick
+        pad = look.px(14)
+        widest = min(look.table.screen.width - look.px(24), look.px(380))
+        block = typeset(look.art, words, look.px(16), widest - 2 * pad, "bold")
+        size = (block.width + 2 * pad, block.height + look.px(18))
+        surface = rounded(size, theme.paper, look.px(RADIUS), theme.accent, look.px(2))
+        draw_block(surface, look.art, block, surface.get_rect(), theme.ink, 0.5)
+        place = surface.get_rect(midbottom=(trick.centerx, above))
+        place.clamp_ip(look.table.screen)
+        self._drop("advice")
+        self._set("advice", key, finished(surface), place.topleft, NOTE)
+
     def update(self, seconds: float) -> None:
         """Let time pass: what was shown for a moment goes."""
         self.tweens.advance(seconds)
@@ -356,6 +388,30 @@ def _bars(target: pygame.Surface, look: Look, ink: Colour, ground: Colour) -> No
         bar = pygame.Rect(0, 0, wide, high)
         bar.center = (rect.centerx, rect.centery + row * look.px(6))
         slab(target, look.art, bar, ink, high // 2)
+
+
+def _lamp(target: pygame.Surface, look: Look, ink: Colour, ground: Colour) -> None:
+    """Paint an oil lamp: a flame over a bowl."""
+
+    def paint(large: pygame.Surface) -> None:
+        wide, high = large.get_size()
+        flame = [(0.5, 0.02), (0.66, 0.3), (0.6, 0.5), (0.4, 0.5), (0.34, 0.3)]
+        pygame.draw.polygon(large, ink, [(x * wide, y * high) for x, y in flame])
+        pygame.draw.circle(large, ink, (wide * 0.5, high * 0.4), wide * 0.155)
+        bowl = pygame.Rect(round(wide * 0.06), round(high * 0.22), round(wide * 0.88), 0)
+        bowl.height = round(high * 0.72)
+        pygame.draw.ellipse(large, ink, bowl)
+        large.fill((*ink, 0), (0, round(high * 0.5), wide, round(high * 0.09)))
+        cut = pygame.Rect(bowl.x, bowl.y, bowl.width, round(high * 0.5) - bowl.y)
+        keep = large.subsurface(pygame.Rect(round(wide * 0.33), 0, round(wide * 0.34), cut.bottom))
+        saved = keep.copy()
+        large.fill((*ink, 0), cut)
+        large.blit(saved, (round(wide * 0.33), 0))
+        pygame.draw.rect(large, ink, (wide * 0.34, high * 0.9, wide * 0.32, high * 0.08))
+
+    side = look.px(24)
+    sign = smooth((side, side), ink, paint)
+    target.blit(sign, sign.get_rect(center=target.get_rect().center))
 
 
 def _small_cards(target: pygame.Surface, look: Look, ink: Colour, ground: Colour) -> None:

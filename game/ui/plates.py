@@ -18,7 +18,7 @@ PACK_COLOUR = (128, 26, 40)
 WIDE = 170
 """Css pixels of width from which the tokens stand beside the numbers, not below them."""
 
-TALL = 58
+TALL = 50
 """Css pixels of height from which a narrow plate has room for the emblem."""
 
 
@@ -137,11 +137,23 @@ class _Painter:
             self._middle(picture, inner.x, inner)
             inner = inner.inflate(-side - self.px(8), 0)
             inner.x = self.surface.get_width() - self.px(7) - inner.width
+            below = 0
+        else:
+            below = self._low_emblem(inner)
         upper, lower = _rows(inner, (0.5, 0.5))
         total = self._total(upper, size)
         self._name(pygame.Rect(upper.x, upper.y, total - upper.x, upper.height))
-        left, right = self._count(lower, lower.right)
+        left, right = self._count(lower, lower.right - below)
         self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
+
+    def _low_emblem(self, inner: pygame.Rect) -> int:
+        """Draw the emblem small at the end of the lower row; gives the width it takes there."""
+        lower = _rows(inner, (0.5, 0.5))[1]
+        if not self.plate.emblem or lower.height < self.px(18):
+            return 0
+        picture = avatar(self.art, self.plate.emblem, lower.height)
+        self._middle(picture, lower.right - picture.get_width(), lower)
+        return picture.get_width() + self.px(4)
 
     def _tall(self, inner: pygame.Rect) -> None:
         """Draw three rows: the name, the count before the emblem, the tokens before the total."""

@@ -10,19 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Dialog, Page, Response
 
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "shots" / "browser"
 State = dict[str, Any]
 
-DESKTOP = {"viewport": {"width": 1280, "height": 720}}
-PHONE = {
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
     "has_touch": True,
     "is_mobile": True,
 }
-PHONE_FLAT = {
+PHONE_FLAT: dict[str, Any] = {
     "viewport": {"width": 844, "height": 390},
     "device_scale_factor": 3,
     "has_touch": True,
@@ -47,14 +47,22 @@ class Tab:
         page, note = self.page, self.problems.append
         page.on("console", lambda message: self._heard(message.type, message.text))
         page.on("pageerror", lambda error: note(f"uncaught: {error}"))
-        page.on("dialog", lambda dialog: (note(f"dialog: {dialog.message}"), dialog.dismiss()))
+        page.on("dialog", self._asked_by_dialog)
         page.on("requestfailed", lambda request: note(f"failed: {request.url} {request.failure}"))
-        page.on("response", lambda reply: reply.status >= 400 and note(f"HTTP: {reply.url}"))
+        page.on("response", self._answered)
         page.on("request", lambda request: self._asked(request.url))
 
     def _heard(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not HARMLESS.search(text) and not TALKATIVE:
             self.problems.append(f"console {kind}: {text}")
+
+    def _asked_by_dialog(self, dialog: Dialog) -> None:
+        self.problems.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _answered(self, reply: Response) -> None:
+        if reply.status >= 400:
+            self.problems.append(f"HTTP {reply.status}: {reply.url}")
 
     def _asked(self, url: str) -> None:
         if not url.startswith((self.site, "data:", "blob:")):

@@ -7,7 +7,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.browser.player import DESKTOP, PHONE, Tab, settings
 
@@ -82,6 +82,27 @@ def test_a_file_that_does_not_arrive(chromium: Browser, site: str, name: str) ->
     tab.page.click("#trouble-retry")
     tab.page.wait_for_function("callbreakShell.ready", timeout=60_000)
     tab.start()
+    context.close()
+
+
+def test_a_slow_connection_is_told_and_forgotten(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(**PHONE, service_workers="block")
+    tab = Tab(context, site, touch=True)
+    held: list[Route] = []
+    tab.page.route("**/pyodide.mjs", held.append)
+    tab.page.clock.install()
+    tab.open(wait=False)
+    tab.page.clock.fast_forward(46_000)
+    tab.page.wait_for_selector("#trouble")
+    tab.shot("trouble-slow")
+    assert tab.page.inner_text("#trouble-title") == "Nothing has arrived for a while"
+    assert tab.page.is_hidden("#trouble-copy")
+    tab.page.clock.resume()
+    held[0].continue_()
+    tab.page.wait_for_function("callbreakShell.ready", timeout=60_000)
+    tab.page.wait_for_selector("#trouble", state="hidden")
+    tab.start()
+    assert tab.problems == []
     context.close()
 
 

@@ -167,6 +167,6 @@ def test_held_tricks_keep_their_mark_after_a_resize() -> None:
     held = driver.table.choreographer.held
     assert isinstance(held, TrickWon)
     driver.table.layout(driver.stage.viewport)
-    light = driver.table.show.board._light
+    light = driver.table.show.board._marks.light
     assert light is not None
     assert light.rect.center == driver.table.show.look.table.places[held.seat].center

@@ -342,3 +342,14 @@ def sentences(system: str, translator: Translator) -> list[str]:
         else:
             lesson.read()
     return said
+
+
+def test_a_double_tap_reads_only_one_thing() -> None:
+    learner = Learner()
+    learner.to(Point.WELCOME)
+    button = learner.scene.show.picker.cells[0].center
+    learner.stage.tap(button)
+    learner.frame()
+    learner.stage.tap(button)
+    learner.rest()
+    assert learner.point is Point.PROMISE

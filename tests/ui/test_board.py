@@ -92,21 +92,21 @@ def trick(shown: Shown, *names: str) -> Shown:
 def test_the_winning_card_shines_from_the_second_card_on(board: Board, shown: Shown) -> None:
     places = board._look.table.places
     board.show(trick(shown, "9C"))
-    assert board._light is None
+    assert board._marks.light is None
     board.show(trick(shown, "9C", "TC"))
-    assert board._light is not None
-    assert board._light.rect.center == places[2].center
+    assert board._marks.light is not None
+    assert board._marks.light.rect.center == places[2].center
     board.show(trick(shown, "9C", "TC", "2S"))
-    assert board._light.rect.center == places[3].center
-    assert board._light.rect.width == places[3].width + 2 * board._look.cards.spread
+    assert board._marks.light.rect.center == places[3].center
+    assert board._marks.light.rect.width == places[3].width + 2 * board._look.cards.spread
     board.show(trick(shown))
-    assert board._light is None
+    assert board._marks.light is None
 
 
 def test_the_light_moves_when_the_card_has_landed(board: Board, shown: Shown) -> None:
     board.show(trick(shown, "9C", "TC"))
     board.show(trick(shown, "9C", "TC", "KC"), 0.26)
-    assert board._light is not None
-    assert board._light.rect.center == board._look.table.places[2].center
+    assert board._marks.light is not None
+    assert board._marks.light.rect.center == board._look.table.places[2].center
     board.update(0.3)
-    assert board._light.rect.center == board._look.table.places[3].center
+    assert board._marks.light.rect.center == board._look.table.places[3].center

@@ -5,7 +5,7 @@ import pytest
 
 from game.ui import paint
 from game.ui.art import Art
-from game.ui.ornament import band, emblem
+from game.ui.ornament import band, emblem, garland
 from game.ui.paint import backdrop, icon, mix, ring, slab
 
 RED, BLUE, WHITE = (200, 0, 0), (0, 0, 200), (255, 255, 255)
@@ -125,3 +125,15 @@ def test_the_fan_has_the_colours_of_the_settings(art: Art) -> None:
     four = pygame.image.tobytes(emblem(art, 1.0, (300, 200), four_colours=True), "RGBA")
     assert two != four
     assert two == pygame.image.tobytes(emblem(art, 1.0, (300, 200)), "RGBA")
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_garland_hangs_from_the_upper_edge_alone(art: Art, width: int) -> None:
+    target = pygame.Surface((width, 200))
+    garland(target, art, 0, 1.0)
+    rows = [any(target.get_at((x, y))[0] > 180 for x in range(width)) for y in range(200)]
+    assert rows[0]
+    assert not any(rows[70:])
+    lowered = pygame.Surface((width, 200))
+    garland(lowered, art, 40, 1.0)
+    assert not any(lowered.get_at((x, 20))[0] > 180 for x in range(width))
