@@ -165,7 +165,7 @@ def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
         frame(app)
         if len(match_of(app).tricks) == 1 and scene.may_play:
             break
-    assert list(scene.buttons) == ["menu", "last"]
+    assert list(scene.buttons) == ["menu", "last", "hint"]
     at_rest = pixels_at_rest(app)
     type_keys(app, TAB)
     ringed = pixels()
@@ -179,6 +179,8 @@ def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
     type_keys(app, ENTER)
     assert isinstance(app.top, LastTrickScene)
     type_keys(app, ENTER, TAB)
+    assert pixels_at_rest(app) not in (ringed, at_rest)
+    type_keys(app, TAB)
     assert pixels_at_rest(app) == at_rest
 
 
@@ -299,7 +301,7 @@ def test_where_the_keyboard_is_at_the_table_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr(app.platform, "say", heard.append)
     scene = cutting(app)
     type_keys(app, RIGHT, DOWN, TAB)
-    assert heard[-3:] == ["Cut 26 cards off", "Do not cut", "Menu"]
+    assert heard[-3:] == ["26", "Do not cut", "Menu"]
     type_keys(app, TAB, TAB, DOWN, ENTER)
     for _ in range(600):
         frame(app)

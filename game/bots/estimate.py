@@ -15,9 +15,9 @@ from game.engine import Rules, SeatView
 
 _AROUND = 3
 """How far from the usual call of a hand others are tried."""
-_ODDS = 0.7
-"""By what the odds of a call that any number of tricks over keeps are less than in playouts:
-measured in self-play, where good players take from weak hands more than playouts do."""
+_ACCIDENTS = 0.03
+"""Of the calls that playouts make, the share that fails at a table of good players: measured in
+self-play, where any number of tricks over keeps a call (where it does not, there is none)."""
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,9 @@ def _prospect(
 ) -> Prospect:
     """Sum up one call; both lists begin with a nought that is no result."""
     wins, losses = len(made) - 1, len(missed) - 1
-    odds = _ODDS if rules.greatest_overshoot is None else 1.0
-    chance = wins * odds / (wins * odds + losses)
+    chance = wins / (wins + losses)
+    if rules.greatest_overshoot is None:
+        chance *= 1 - _ACCIDENTS
     worth_made = sum(made) / wins if wins else float(call)
     worth_missed = sum(missed) / losses if losses else -float(call)
     worth = chance * worth_made + (1 - chance) * worth_missed

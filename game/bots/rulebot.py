@@ -38,8 +38,8 @@ class Care:
     """How many hundredths of a trick it leaves uncalled."""
 
 
-CASUAL = Care(remembers=True, slip_percent=0, call_error=0, caution=55)
-NOVICE = Care(remembers=False, slip_percent=20, call_error=90, caution=30)
+CASUAL = Care(remembers=True, slip_percent=8, call_error=40, caution=50)
+NOVICE = Care(remembers=False, slip_percent=20, call_error=70, caution=40)
 
 
 class RuleBot:

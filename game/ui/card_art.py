@@ -23,7 +23,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 ACE = 12
 PIPS_FROM = 104
 """The width in css pixels from which number cards show their pips."""
-COURT_WIDTH = 0.55
+COURT_WIDTH = 0.58
 """The width of a court card's figure, as a share of the card."""
 GLOW = 11
 """Css pixels that the light around the winning card reaches."""
@@ -32,7 +32,7 @@ TURN = 3
 STEPS = (0.5, 0.75)
 """The sizes, as shares of the whole, at which a card in flight is kept besides its own."""
 
-_DIMMED = (166, 178, 166)
+_DIMMED = (164, 170, 170)
 """What the colours of a card that cannot be played are multiplied by (255 changes nothing)."""
 
 _PIP_COLUMNS = (0.345, 0.5, 0.655)
@@ -86,13 +86,16 @@ class CardArt:
         return self._art.cached(("back", self._design, size), lambda: self._back(size))
 
     def lit(self, card: int, size: Size) -> pygame.Surface:
-        """Give the face of a card that one is to look at: with a broad frame."""
+        """Give the face of a card that one is to look at: with a broad frame and a dark line."""
         width, radius = max(2, round(3.5 * self._unit)), self.radius(size)
         colour = self._art.theme.accent
 
         def make() -> pygame.Surface:
             face = self._face(card, size)
-            ring(face, self._art, pygame.Rect((0, 0), size), colour, radius, width)
+            rect = pygame.Rect((0, 0), size)
+            ring(face, self._art, rect, colour, radius, width)
+            inner, line = rect.inflate(-2 * width, -2 * width), max(1, round(self._unit))
+            ring(face, self._art, inner, self._art.theme.accent_ink, radius - width, line)
             return face
 
         key = ("lit", card, size, self._four_colours, round(self._unit * 16))
@@ -120,7 +123,16 @@ class CardArt:
             return upright
         which = self._design if card is None else card
         key = ("flying", which, upright.get_size(), turn, self._four_colours)
-        return self._art.passing(key, lambda: pygame.transform.rotozoom(upright, turn, 1.0))
+
+        def make() -> pygame.Surface:
+            # With a clear rim, so that the edges come out smooth.
+            width, height = upright.get_size()
+            rimmed = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+            rimmed.fill((*self._art.theme.paper_edge, 0))
+            rimmed.blit(upright, (2, 2))
+            return pygame.transform.rotozoom(rimmed, turn, 1.0)
+
+        return self._art.passing(key, make)
 
     def glow(self, size: Size) -> pygame.Surface:
         """Give the soft light around a card of `size`, GLOW css pixels wide on each side."""
@@ -169,8 +181,8 @@ class CardArt:
         ink = suit_colour(theme, suit, self._four_colours)
         face = self._blank(size, theme.paper, mix(theme.paper_edge, theme.ink, 0.25))
         if size[0] >= PIPS_FROM * self._unit:
-            self._index(face, rank, suit, size, ink, round(size[0] * 0.18), both=True)
             self._large_middle(face, rank, suit, size, ink)
+            self._index(face, rank, suit, size, ink, round(size[0] * 0.175), both=True)
         else:
             self._index(face, rank, suit, size, ink, round(size[0] * 0.36), both=False)
             self._small_middle(face, rank, suit, size, ink)
@@ -204,7 +216,10 @@ class CardArt:
         both: bool,
     ) -> None:
         """Draw rank over suit in the upper left corner, and turned in the lower right."""
-        left, top = round(size[0] * (0.05 if both else 0.06)), round(size[0] * 0.07)
+        left, top = (
+            round(size[0] * (0.045 if both else 0.06)),
+            round(size[0] * (0.055 if both else 0.07)),
+        )
         room = round(STRIP * self._unit) - left - max(1, round(1.5 * self._unit))
         letter = self._rank(rank, height, room, ink)
         mark = suit_mark(self._art, suit, round(height * 0.86), ink)

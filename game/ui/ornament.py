@@ -66,7 +66,7 @@ def garland(target: pygame.Surface, art: Art, top: int, unit: float) -> None:
     count = max(2, round(width / (SWAG * unit)))
     step = width / count
     for swag in range(count):
-        flowers = round(step / (1.6 * radius))
+        flowers = max(1, round(step / (1.6 * radius)))
         for place in range(flowers + 1):
             share = place / flowers
             x = (swag + share) * step

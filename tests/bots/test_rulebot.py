@@ -1,17 +1,22 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.bots.base import decide
 from game.bots.levels import make_bot
-from game.engine import Play, SeatView, card_name
+from game.bots.rulebot import CASUAL, RuleBot
+from game.engine import Play, SeatView, card, card_name
 from tests.bots.positions import view_of
+
+CAREFUL = RuleBot(replace(CASUAL, slip_percent=0))
+"""A casual player at its best, without a slip."""
 
 
 def casual_card(view: SeatView) -> str:
-    action = decide(make_bot("casual"), view, Random(1)).action
+    action = decide(CAREFUL, view, Random(1)).action
     assert isinstance(action, Play)
     return card_name(action.card)
 
@@ -89,6 +94,17 @@ def test_ducks_with_the_highest_card_that_still_loses() -> None:
 
 def test_every_sentence_ends_as_a_sentence() -> None:
     view = view_of("call-bridge", "AH 9H 2C 3C", "8H 3H 4H")
-    assert decide(make_bot("casual"), view, Random(1)).reason == (
-        "9H is the cheapest card that wins."
-    )
+    assert decide(CAREFUL, view, Random(1)).reason == ("9H is the cheapest card that wins.")
+
+
+def test_a_novice_slips_oftener_than_a_casual_player() -> None:
+    # The queen takes the ace, and so would the three.
+    view = view_of("classic", "QS 3S KD 2D", "AH 3H 4H")
+    wasted = {
+        level: sum(
+            decide(make_bot(level), view, Random(seed)).action == Play(card("QS"))
+            for seed in range(400)
+        )
+        for level in ("novice", "casual")
+    }
+    assert 10 < wasted["casual"] < 60 < wasted["novice"] < 130

@@ -55,7 +55,7 @@ def test_every_figure_differs(width: int) -> None:
 def test_both_halves_of_a_large_court_card_are_the_same_figure(name: str) -> None:
     size = (120, 168)
     face = CardArt(Art(), 1.0).face(card(name), size)
-    half = half_figure(Art(), {"K": KING, "Q": QUEEN, "J": JACK}[name[0]], suit_of(card(name)), 66)
+    half = half_figure(Art(), {"K": KING, "Q": QUEEN, "J": JACK}[name[0]], suit_of(card(name)), 70)
     assert half.get_width() == round(size[0] * COURT_WIDTH)
     upper = pygame.Rect(0, 0, half.get_width(), half.get_height())
     upper.midbottom = (size[0] // 2, size[1] // 2)
