@@ -54,8 +54,9 @@ screenshots: .venv/.dev ## draw every scene into build/shots
 gallery: .venv/.dev ## draw every scene, size, theme and language into build/gallery (minutes)
 	$(BIN)/python build/gallery.py $(ARGS)
 
-pictures: .venv/.dev ## renew the reference pictures in tests/golden/pictures
+pictures: .venv/.dev ## renew the reference pictures of the tests and the README's picture
 	$(BIN)/python -m tests.pictures
+	$(BIN)/python build/readme_picture.py
 
 web: .venv/.web ## build for the browser and serve it (RUNTIME=cdn, vendored or local)
 	$(BIN)/python build/web.py --runtime $(RUNTIME) --serve $(ARGS)

@@ -22,6 +22,7 @@ from game.engine import PRESETS, Call, Phase, cards
 from game.i18n import LANGUAGES
 from game.scenes.crash import CrashScene
 from game.scenes.fingerprint import FingerprintScene
+from game.scenes.lesson import LessonScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.records import RecordsScene
@@ -95,6 +96,9 @@ def scenes(app: App) -> Iterator[str]:
     yield "settings"
     app.reset(MenuScene(app), RulesScene(app, PRESETS["strict"]))
     yield "rules"
+    app.reset(MenuScene(app), LessonScene(app))
+    settle(app)
+    yield "lesson"
     begin(app, "strict", "23")
     settle(app)
     yield "cut-or-call"

@@ -32,7 +32,7 @@ LONGEST_STEP = 0.05
 """Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps."""
 THINKING_MOVING = 4.0
 """Milliseconds of each frame that bots get while something moves."""
-THINKING_AT_REST = 5.0
+THINKING_AT_REST = 4.0
 """Milliseconds of each frame that bots get while nothing does; a frame in all has 8."""
 LEAST_SIDE = 280
 """Css pixels of width and of height that scenes are always laid out for."""

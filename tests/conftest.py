@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+from itertools import count
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from game import session
 
 SLOW_STARTS = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
@@ -20,3 +24,10 @@ settings.register_profile(
     "thorough", max_examples=2000, deadline=None, suppress_health_check=SLOW_STARTS
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture
+def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every new match of a test the same seeds each time it runs."""
+    numbers = count(1)
+    monkeypatch.setattr(session, "new_seed", lambda: f"seed {next(numbers)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app import App
 from game.engine import PRESETS, Phase, card_name, cards
@@ -16,6 +17,8 @@ from game.session import Session, table_for_one
 from game.ui.reasons import card_words
 from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
+
+pytestmark = pytest.mark.usefixtures("fixed_seeds")
 
 TAB, ENTER, ESC = pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE
 LEFT, RIGHT, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN

@@ -22,6 +22,8 @@ from game.session import Session
 from game.ui.intents import Quit
 from tests.driver import Driver, frame, open_app, resize
 
+pytestmark = pytest.mark.usefixtures("fixed_seeds")
+
 SIZES = [(320, 568), (390, 844), (844, 390), (568, 320), (820, 1180), (1280, 720), (2560, 1440)]
 
 
@@ -301,6 +303,7 @@ def test_one_press_plays_at_most_one_card(tmp_path):
     player.press("play")
     for taps in (2, 3, 10):
         scene = to_my_turn(app, player)
+        player.frames(20)
         mine = scene.view.hand.bit_count()
         points = [player.card_point(card) for card in cards(scene.view.legal_plays())]
         for number in range(taps):

@@ -13,8 +13,7 @@ import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 from fontTools import subset
@@ -23,6 +22,7 @@ from game.engine.cards import HEARTS, SPADES
 from game.ui.suits import paint_suit
 from game.ui.theme import DAY
 
+ROOT = Path(__file__).resolve().parents[2]
 SHELL = ROOT / "build" / "shell"
 LARGE = 2048
 """The size that everything is painted at before it is made smaller."""

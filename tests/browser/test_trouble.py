@@ -86,10 +86,10 @@ def test_a_file_that_does_not_arrive(chromium: Browser, site: str, name: str) ->
 
 
 def test_a_slow_connection_is_told_and_forgotten(chromium: Browser, site: str) -> None:
-    context = chromium.new_context(**PHONE, service_workers="block")
+    context = chromium.new_context(**PHONE)
     tab = Tab(context, site, touch=True)
     held: list[Route] = []
-    tab.page.route("**/pyodide.mjs", held.append)
+    tab.page.route("**/pyodide.mjs", lambda route: held.append(route))
     tab.page.clock.install()
     tab.open(wait=False)
     tab.page.clock.fast_forward(46_000)
