@@ -16,6 +16,7 @@ from game.engine import Phase, Record, Rules
 from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
+from game.scenes.lesson import LessonScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
 from game.session import Session, table_for_one
@@ -86,7 +87,7 @@ class App:
         self._fit()
         loaded = saves.load(self.platform.storage, self._save_match)
         self.session = loaded.session
-        self.reset(MenuScene(self))
+        self.show_menu()
         if loaded.problem:
             self._tell_of_damage(loaded)
         gc.collect()
@@ -247,6 +248,14 @@ class App:
         self.save_settings()
         self.session = Session.new(rules, table_for_one(level), self._save_match)
         self.resume_match()
+
+    def show_menu(self) -> None:
+        """Show the menu and nothing below it."""
+        self.reset(MenuScene(self))
+
+    def show_lesson(self, rules: Rules) -> None:
+        """Put the lesson on top, taught by these rules."""
+        self.push(LessonScene(self, rules))
 
     def resume_match(self) -> None:
         """Show the table of the present match."""

@@ -44,12 +44,12 @@ from game.engine.record import Player, Record
 from game.engine.rules import (
     PRESETS,
     Direction,
-    HighCall,
     Redeal,
     Rules,
     VoidDuty,
     nearest_preset,
 )
+from game.engine.scoring import HIGH_CALL, HighCall
 from game.engine.view import DealResult, Phase, SeatView
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "CLUBS",
     "DIAMONDS",
     "HEARTS",
+    "HIGH_CALL",
     "PRESETS",
     "SPADES",
     "SPADE_CARDS",

@@ -33,8 +33,8 @@ from game.engine.events import (
 )
 from game.engine.play import Trick, legal_plays, refusal, refusal_words
 from game.engine.record import Record
-from game.engine.rules import HighCall, Redeal, Rules
-from game.engine.scoring import HIGH_CALL
+from game.engine.rules import Redeal, Rules
+from game.engine.scoring import HIGH_CALL, HighCall
 from game.engine.view import DealResult, Phase, SeatView
 
 _Value = TypeVar("_Value")

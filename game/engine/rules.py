@@ -10,6 +10,7 @@ from typing import Any
 from game.engine import scoring
 from game.engine.cards import SPADE_CARDS, cards, rank_of
 from game.engine.errors import ParseError, RulesError, cited
+from game.engine.scoring import HighCall
 
 
 class Direction(Enum):
@@ -30,17 +31,6 @@ class VoidDuty(Enum):
     """Any spade if one is held."""
     TRUMP_AND_BEAT = "trump_and_beat"
     """A spade that wins if possible, else a lower spade if one is held."""
-
-
-class HighCall(Enum):
-    """What a made call of 8 or more is worth."""
-
-    CALL = "call"
-    """The same as any other call."""
-    THIRTEEN = "thirteen"
-    """Thirteen calls' worth, with nothing for tricks over."""
-    MATCH = "match"
-    """The match, at the end of the deal."""
 
 
 class Redeal(Enum):

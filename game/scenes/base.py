@@ -57,6 +57,12 @@ class Stage(Protocol):
         The match that was there, if unfinished, is put aside.
         """
 
+    def show_menu(self) -> None:
+        """Show the menu and nothing below it."""
+
+    def show_lesson(self, rules: Rules) -> None:
+        """Put the lesson on top, taught by these rules."""
+
     def resume_match(self) -> None:
         """Show the table of `session`, which must be there."""
 

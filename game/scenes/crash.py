@@ -158,9 +158,7 @@ class CrashScene(Scene):
     def _menu(self) -> None:
         _ = self._words
         try:
-            from game.scenes.menu import MenuScene
-
-            self.stage.reset(MenuScene(self.stage))
+            self.stage.show_menu()
         except Exception as error:
             self.told = _("The menu fails too. Please close the game and start it again.")
             self.text = f"{self.text}\n{error!r}"

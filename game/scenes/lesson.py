@@ -11,7 +11,7 @@ from game.scenes.call_picker import Option, Question
 from game.scenes.dialog import DialogScene
 from game.scenes.lesson_words import call_words, lesson_words, other_words
 from game.scenes.names import rules_name
-from game.scenes.new_match import last_level, last_rules, start
+from game.scenes.starting import last_level, last_rules, start
 from game.scenes.table import TableScene
 from game.session import Session
 from game.ui.panels import Status

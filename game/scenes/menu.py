@@ -7,20 +7,13 @@ import pygame
 from game.engine import Phase
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
-from game.scenes.lesson import LessonScene
 from game.scenes.names import level_name, rules_name
-from game.scenes.new_match import (
-    NewMatchScene,
-    last_level,
-    last_rules,
-    length_words,
-    start,
-    unfinished,
-)
+from game.scenes.new_match import NewMatchScene
 from game.scenes.page import ControlScene
 from game.scenes.records import RecordsScene, in_browser
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.starting import last_level, last_rules, length_words, start, unfinished
 from game.ui.controls import Zone
 from game.ui.group import Row
 from game.ui.intents import Dropped, Intent
@@ -174,7 +167,11 @@ class MenuScene(ControlScene):
             return []
         _ = self._
         words, note = _("Learn to play"), _("A lesson of two minutes")
-        return [Button("lesson", words, lambda: self._go(LessonScene(self.stage)), note=note)]
+        return [Button("lesson", words, self._learn, note=note)]
+
+    def _learn(self) -> None:
+        self.click()
+        self.stage.show_lesson(last_rules(self.stage.settings))
 
     def _play(self) -> None:
         self.click()

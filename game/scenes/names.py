@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine import (
+    HIGH_CALL,
     HighCall,
     Player,
     Redeal,
@@ -11,7 +12,6 @@ from game.engine import (
     VoidDuty,
     nearest_preset,
 )
-from game.engine.scoring import HIGH_CALL
 from game.i18n import Translator
 
 

@@ -8,15 +8,12 @@ from game.bots.levels import LEVELS
 from game.engine import (
     PRESETS,
     HighCall,
-    ParseError,
-    Phase,
     Redeal,
     Rules,
     RulesError,
     nearest_preset,
 )
 from game.scenes.base import Stage
-from game.scenes.dialog import ConfirmScene
 from game.scenes.house_rules import house_rule_widgets
 from game.scenes.names import (
     conflict_words,
@@ -30,7 +27,7 @@ from game.scenes.names import (
 )
 from game.scenes.page import PageScene
 from game.scenes.rules import RulesScene
-from game.settings import Settings
+from game.scenes.starting import last_level, last_rules, length_words, start
 from game.ui.choices import Choice, Option
 from game.ui.group import Sheet
 from game.ui.widgets import PRIMARY, QUIET, Button, Label, Widget
@@ -39,54 +36,6 @@ OPEN = "open"
 """The value of the choice of deals that means an open match."""
 PROMINENT = ("greatest_call", "high_call", "redeal")
 """The switches shown at once, and not among the house rules, where the system is classic."""
-
-
-def last_rules(settings: Settings) -> Rules:
-    """Give the rules chosen last, or the default system."""
-    try:
-        return Rules.from_json(settings.rules)
-    except (ParseError, RulesError):
-        return PRESETS["classic"]
-
-
-def last_level(settings: Settings) -> str:
-    """Give the bot level chosen last, if there is still one of that name."""
-    return settings.bot_level if settings.bot_level in LEVELS else next(reversed(LEVELS))
-
-
-def unfinished(stage: Stage) -> bool:
-    """Whether there is a match that can be gone on with."""
-    return stage.session is not None and stage.session.match.phase is not Phase.MATCH_OVER
-
-
-def length_words(stage: Stage, rules: Rules) -> str:
-    """Give the number of deals in words."""
-    _ = stage.translator
-    if rules.deals is None:
-        return _("open end")
-    return _.plural("{count} deal", "{count} deals", rules.deals)
-
-
-def start(stage: Stage, rules: Rules, level: str) -> None:
-    """Begin a match; where one is unfinished, ask first."""
-
-    def begin() -> None:
-        stage.start_match(rules, level)
-
-    if not unfinished(stage):
-        begin()
-        return
-    _ = stage.translator
-    stage.push(
-        ConfirmScene(
-            stage,
-            _("Leave the match you are in?"),
-            _("It is not finished. It will be put aside: you can bring it back under Records."),
-            _("Start a new match"),
-            _("Keep playing the old one"),
-            begin,
-        )
-    )
 
 
 class NewMatchScene(PageScene):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from game.engine import End, Phase
 from game.scenes.dialog import ConfirmScene, DialogScene
+from game.scenes.rules import RulesScene
+from game.scenes.scores import ScoresScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table_words import fingerprint_words
 from game.ui.group import Row
 from game.ui.widgets import PRIMARY, Button, Label, Widget
@@ -54,21 +57,15 @@ class PauseScene(DialogScene):
         ]
 
     def _scores(self) -> None:
-        from game.scenes.scores import ScoresScene
-
         self.click()
         self.stage.push(ScoresScene(self.stage))
 
     def _rules(self) -> None:
-        from game.scenes.rules import RulesScene
-
         self.click()
         if self.stage.session is not None:
             self.stage.push(RulesScene(self.stage, self.stage.session.match.rules))
 
     def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
         self.click()
         self.stage.push(SettingsScene(self.stage))
 
@@ -93,7 +90,5 @@ class PauseScene(DialogScene):
         self.stage.pop()
 
     def _leave(self) -> None:
-        from game.scenes.menu import MenuScene
-
         self.click()
-        self.stage.reset(MenuScene(self.stage))
+        self.stage.show_menu()

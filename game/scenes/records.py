@@ -11,8 +11,8 @@ from game.saves import aside
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
 from game.scenes.names import rules_name
-from game.scenes.new_match import unfinished
 from game.scenes.page import PageScene
+from game.scenes.starting import unfinished
 from game.ui.group import Row, Sheet
 from game.ui.intents import Dropped, Intent
 from game.ui.widgets import PRIMARY, Button, Label, Widget

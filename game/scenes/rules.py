@@ -73,10 +73,8 @@ class RulesScene(PageScene):
         return [self._name(), lesson, *map(_sheet, sections)]
 
     def _lesson(self) -> None:
-        from game.scenes.lesson import LessonScene
-
         self.click()
-        self.stage.push(LessonScene(self.stage, self.rules))
+        self.stage.show_lesson(self.rules)
 
     def _name(self) -> Widget:
         key, differing = nearest_preset(self.rules)

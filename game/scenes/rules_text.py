@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine import Direction, HighCall, Redeal, Rules, VoidDuty
-from game.engine.scoring import HIGH_CALL
+from game.engine import HIGH_CALL, Direction, HighCall, Redeal, Rules, VoidDuty
 from game.i18n import Translator
 
 

@@ -6,8 +6,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.engine import End, NextDeal, Phase, SeatView
-from game.engine.scoring import HIGH_CALL
+from game.engine import HIGH_CALL, End, NextDeal, Phase, SeatView
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
@@ -328,10 +327,8 @@ class ScoresScene(PageScene):
         self.stage.start_match(session.match.rules, level)
 
     def _menu(self) -> None:
-        from game.scenes.menu import MenuScene
-
         self.click()
-        self.stage.reset(MenuScene(self.stage))
+        self.stage.show_menu()
 
     def _export(self) -> None:
         self.click()

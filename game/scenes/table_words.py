@@ -57,11 +57,13 @@ def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
 def hint_words(hint: Hint, _: Translator) -> str:
     """Give what the coach advises, why, and how likely the call is made."""
     if isinstance(hint.action, Call):
-        return _(
-            "Call {call}. This hand takes about {tricks} tricks; the chance to make the call is "
+        return _.plural(
+            "Call {call}. This hand takes about {count} trick; the chance to make the call is "
             "{percent}\N{NO-BREAK SPACE}%.",
+            "Call {call}. This hand takes about {count} tricks; the chance to make the call is "
+            "{percent}\N{NO-BREAK SPACE}%.",
+            hint.tricks or 0,
             call=hint.action.tricks,
-            tricks=hint.tricks,
             percent=hint.percent,
         )
     why, words = hint.reason, ""

@@ -12,6 +12,8 @@ from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
 from game.platform.base import ImportChoice, StorageError, Viewport
 from game.scenes.base import Scene
+from game.scenes.lesson import LessonScene
+from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import Settings
 from game.ui.art import Art
@@ -177,6 +179,12 @@ class FakeStage:
     def start_match(self, rules: Rules, level: str) -> None:
         self.started.append((rules, level))
         self.session = Session.new(rules, table_for_one(level))
+
+    def show_menu(self) -> None:
+        self.reset(MenuScene(self))
+
+    def show_lesson(self, rules: Rules) -> None:
+        self.push(LessonScene(self, rules))
 
     def resume_match(self) -> None:
         self.resumed += 1
