@@ -1,0 +1,68 @@
+"""Build the game for the browser with pygbag, check the product, and serve it if asked.
+
+python build/web.py                          the bundle in build/web, runtime from pygbag's CDN
+python build/web.py --runtime vendored       the same runtime fetched now and put beside the page
+python build/web.py --runtime local          Pyodide and our own wheel beside the page
+python build/web.py --runtime local --serve  and open http://127.0.0.1:8080/
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from webtools import bundle, runtimes, serve
+from webtools.common import STAGE, WEB, BuildError, replace_folder
+
+
+def build(home: str, target: Path = WEB) -> str:
+    """Build into `target`, which is replaced only when all is well; give the size report."""
+    STAGE.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix="web-", dir=STAGE))
+    try:
+        web, version = bundle.make_bundle(work / "tree")
+        runtimes.place(web, version, home)
+        report = f"Call Break Table {version}, runtime: {home}\n{bundle.size_report(web)}"
+        (web / "sizes.txt").write_text(report, encoding="utf-8")
+        replace_folder(web, target)
+        return report
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line says; 1 when a step fails."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--runtime", choices=["cdn", "vendored", "local"], default="cdn")
+    parser.add_argument("--serve", action="store_true", help="serve it on 127.0.0.1 until Ctrl+C")
+    parser.add_argument("--no-build", action="store_true", help="serve what was built before")
+    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--prefix", default="/", help="such as /repository-name/")
+    options = parser.parse_args(arguments)
+    try:
+        if not options.no_build:
+            print(build(options.runtime), end="")
+    except (BuildError, OSError) as error:
+        print(f"build/web.py: {error}", file=sys.stderr)
+        return 1
+    if options.serve:
+        try:
+            server = serve.make_server(WEB, options.port, options.prefix)
+        except OSError as error:
+            print(f"build/web.py: port {options.port}: {error.strerror}", file=sys.stderr)
+            return 1
+        print(f"http://127.0.0.1:{server.server_port}{options.prefix}", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            server.server_close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The parts of build/web.py: stage, bundle, runtimes, fetch, serve."""
