@@ -31,10 +31,12 @@ from game.ui.toast import Toast
 TITLE = "Call Break Table"
 LONGEST_STEP = 0.05
 """Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps."""
-THINKING_MOVING = 4.0
-"""Milliseconds of each frame that bots get while something moves."""
-THINKING_AT_REST = 4.0
-"""Milliseconds of each frame that bots get while nothing does; a frame in all has 8."""
+FRAME_WORK = 6.0
+"""Milliseconds of work after which bots get no more of a frame; a frame in all has 8."""
+MOST_THINKING = 4.0
+"""Milliseconds of a frame that bots get at most."""
+LEAST_THINKING = 1.0
+"""Milliseconds that they get of every frame, however long it took to draw."""
 LEAST_SIDE = 280
 """Css pixels of width and of height that scenes are always laid out for."""
 BACKDROP_DIM = (105, 105, 105)
@@ -111,7 +113,8 @@ class App:
             self._crash(traceback.format_exc())
 
     def step(self, seconds: float, intents: list[Intent]) -> None:
-        """Let `seconds` pass with these intents, then draw what changed."""
+        """Let `seconds` pass with these intents, draw what changed, and let bots think."""
+        begun = perf_counter()
         self._fit()
         intents += [Back() for news in self.platform.news() if news is News.BACK]
         for intent in intents:
@@ -120,13 +123,14 @@ class App:
             else:
                 self.top.handle(intent)
         self.top.update(seconds)
-        if self.session is not None and (self.session.bot_to_act or self.session.advising):
-            self.session.think(THINKING_MOVING if self.top.moving else THINKING_AT_REST)
         if self._toast.update(seconds):
             self.top.dirty = True
         if self._draw():
             pygame.display.flip()
             self.frames_drawn += 1
+        if self.session is not None and (self.session.bot_to_act or self.session.advising):
+            left = FRAME_WORK - (perf_counter() - begun) * 1000
+            self.session.think(min(MOST_THINKING, max(LEAST_THINKING, left)))
 
     def _draw(self) -> bool:
         target = self.platform.surface()

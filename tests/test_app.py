@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pygame
 import pytest
@@ -508,6 +509,32 @@ def test_a_crash_scene_that_fails_too_ends_the_program(tmp_path, monkeypatch):
     app.frame()
     with pytest.raises(RuntimeError, match="the crash scene failed too"):
         app.frame()
+
+
+def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
+    app = start(tmp_path, speed="slow")
+    app.start_match(PRESETS["classic"], "casual")
+    player = Driver(app)
+    given: list[float] = []
+    for _ in range(3000):
+        if app.session.bot_to_act:
+            break
+        player.act()
+        frame(app)
+    monkeypatch.setattr(app.session, "think", lambda milliseconds: bool(given.append(milliseconds)))
+    monkeypatch.setattr(app.top, "draw", lambda target: False)
+    frame(app)
+
+    def slow(target: pygame.Surface) -> bool:
+        until = perf_counter() + 0.02
+        while perf_counter() < until:
+            pass
+        return False
+
+    monkeypatch.setattr(app.top, "draw", slow)
+    frame(app)
+    assert 1.0 < given[0] <= app_module.MOST_THINKING == 4.0
+    assert given[1] == app_module.LEAST_THINKING == 1.0
 
 
 def test_closing_the_window_ends_the_loop(tmp_path):

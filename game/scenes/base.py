@@ -91,7 +91,7 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether something is being animated, so that bots get less of each frame."""
+        """Whether something is being animated."""
         return False
 
     def layout(self, viewport: Viewport) -> None:
