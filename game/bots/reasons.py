@@ -33,7 +33,7 @@ def explain(view: SeatView, card: int) -> Reason:
     table = read(view)
     legal = view.legal_plays()
     if legal.bit_count() == 1:
-        return Reason(_("{card} is the only card the rules allow."), card)
+        return Reason(_("The {card} is the only card the rules allow."), card)
     if not table.lying:
         return _leading(table, card)
     winners = [other for other in cards(legal) if table.wins_now(other)]
@@ -46,22 +46,22 @@ def _leading(table: Table, card: int) -> Reason:
     view = table.view
     suit = card // 13
     if not table.wants_trick and not table.is_boss(card):
-        return Reason(_("You want no more tricks: {card} can still be beaten."), card)
+        return Reason(_("You want no more tricks: the {card} can still be beaten."), card)
     if table.is_boss(card):
         if suit == SPADES:
             if table.unseen & SPADE_CARDS:
-                return Reason(_("{card} is the highest spade left and draws the others."), card)
-            return Reason(_("{card} wins: nobody else has a spade left."), card)
+                return Reason(_("The {card} is the highest spade left and draws the others."), card)
+            return Reason(_("The {card} wins: nobody else has a spade left."), card)
         if table.unseen & SPADE_CARDS and table.may_be_ruffed(suit):
-            return Reason(_("{card} is the highest of its suit, but may be trumped."), card)
-        return Reason(_("{card} is the highest of its suit left: lead it while it wins."), card)
+            return Reason(_("The {card} is the highest of its suit, but may be trumped."), card)
+        return Reason(_("The {card} is the highest of its suit left: lead it while it wins."), card)
     held = view.hand & SUIT_CARDS[suit]
     if suit != SPADES and held.bit_count() <= 2 and view.hand & SPADE_CARDS:
-        return Reason(_("{card} is from a short suit: once it is gone you can trump."), card)
+        return Reason(_("The {card} is from a short suit: once it is gone you can trump."), card)
     top = held.bit_length() - 1
     if top > card and top % 13 >= 9:
-        return Reason(_("Lead {card} and keep the {other} for later."), card, top)
-    return Reason(_("{card} is a safe lead: it gives nothing away."), card)
+        return Reason(_("Lead the {card} and keep the {other} for later."), card, top)
+    return Reason(_("The {card} is a safe lead: it gives nothing away."), card)
 
 
 def _winning(table: Table, card: int, winners: list[int]) -> Reason:
@@ -72,37 +72,37 @@ def _winning(table: Table, card: int, winners: list[int]) -> Reason:
     cheaper = [other for other in winners if other < card]
     if table.room <= 0:
         if dearer:
-            return Reason(_("You want no more tricks: {card} may still be beaten."), card)
+            return Reason(_("You want no more tricks: the {card} may still be beaten."), card)
         return Reason(_("You cannot lose this trick: get rid of the {card} now."), card)
     if table.last_to_play:
         if not cheaper and dearer:
             return Reason(
-                _("{card} is the cheapest card that wins; keep the {other}."), card, dearer[-1]
+                _("The {card} is the cheapest card that wins; keep the {other}."), card, dearer[-1]
             )
-        return Reason(_("{card} wins the trick."), card)
+        return Reason(_("The {card} wins the trick."), card)
     if suit == SPADES and led != SPADES:
         return Reason(_("You have none of the suit led: trump with the {card}."), card)
     if table.is_boss(card):
         if suit != SPADES and table.may_be_ruffed(suit):
-            return Reason(_("{card} is the highest of its suit, but may be trumped."), card)
+            return Reason(_("The {card} is the highest of its suit, but may be trumped."), card)
         return Reason(_("No card of its suit that is still out beats the {card}."), card)
     if not cheaper and dearer:
         return Reason(
-            _("{card} wins for now and costs the least; keep the {other}."), card, dearer[-1]
+            _("The {card} wins for now and costs the least; keep the {other}."), card, dearer[-1]
         )
-    return Reason(_("{card} wins for now; it can still be beaten."), card)
+    return Reason(_("The {card} wins for now; it can still be beaten."), card)
 
 
 def _losing(table: Table, card: int, winners: list[int]) -> Reason:
     if table.room <= 0:
-        return Reason(_("You want no more tricks: {card} loses this one."), card)
+        return Reason(_("You want no more tricks: the {card} loses this one."), card)
     if not winners:
-        return Reason(_("You cannot win this trick: {card} is the least loss."), card)
+        return Reason(_("You cannot win this trick: the {card} is the least loss."), card)
     beatable = [other for other in winners if not table.holds(other)]
     if beatable and not table.last_to_play:
         return Reason(
-            _("Keep the {other}, it could be beaten here: play {card}."), card, beatable[-1]
+            _("Keep the {other}, it could be beaten here: play the {card}."), card, beatable[-1]
         )
     return Reason(
-        _("Play {card} and keep the {other} for a trick that counts more."), card, winners[-1]
+        _("Play the {card} and keep the {other} for a trick that counts more."), card, winners[-1]
     )

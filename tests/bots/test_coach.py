@@ -136,7 +136,7 @@ def test_the_cheap_winner_is_named_with_what_it_saves() -> None:
         won=(1, 3, 3, 3),
     )
     hint = hint_for(view)
-    assert str(hint.reason) == "9H is the cheapest card that wins; keep the AH."
+    assert str(hint.reason) == "The 9H is the cheapest card that wins; keep the AH."
     assert rank_of(hint.reason.other or 0) == 12 if hint.reason else False
 
 
