@@ -37,7 +37,11 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("--text", action="store_true", help="play or watch in the terminal")
     result.add_argument("--verify", metavar="RECORD", help="deal a record again and check it")
     result.add_argument(
-        "--fingerprint", default="", help="with --verify: what was shown at the table"
+        "--fingerprint",
+        nargs="+",
+        default=[],
+        metavar="DIGITS",
+        help="with --verify: what was shown at the table, its first 8 digits or more",
     )
     result.add_argument("--replay", metavar="RECORD", help="print a record in the terminal")
     result.add_argument(
@@ -149,7 +153,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if options.verify:
             text = Path(options.verify).read_text("utf-8-sig")
-            for line in verify(text, options.fingerprint):
+            for line in verify(text, " ".join(options.fingerprint)):
                 print(line)
             return 0
         if options.text or options.replay:

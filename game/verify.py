@@ -35,7 +35,7 @@ def verify(text: str, fingerprint: str = "") -> Iterator[str]:
             )
         if not finished.fingerprint.startswith(shown):
             raise CorruptRecord(f"the fingerprint that was shown, {shown}, is of another match")
-        yield f"shown        {shown}: the same"
+        yield f"shown        {shown}: the same ({len(shown)} of 64 digits)"
     yield from _deals(record)
     yield f"replayed     {len(record.commands)} commands, all as the rules in force allow"
     if finished.results:

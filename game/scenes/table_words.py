@@ -57,7 +57,7 @@ def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
 def hint_words(hint: Hint, _: Translator) -> str:
     """Give what the coach advises, why, and how likely the call is made."""
     if isinstance(hint.action, Call):
-        return _.plural(
+        words = _.plural(
             "Call {call}. This hand takes about {count} trick; the chance to make the call is "
             "{percent}\N{NO-BREAK SPACE}%.",
             "Call {call}. This hand takes about {count} tricks; the chance to make the call is "
@@ -66,6 +66,8 @@ def hint_words(hint: Hint, _: Translator) -> str:
             call=hint.action.tricks,
             percent=hint.percent,
         )
+        lower = hint.action.tricks < (hint.tricks or 0)
+        return words + " " + _("A lower call is safer.") if lower else words
     why, words = hint.reason, ""
     if why is not None:
         other = "" if why.other is None else card_words(why.other, _)
