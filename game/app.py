@@ -30,7 +30,10 @@ from game.ui.toast import Toast
 
 TITLE = "Call Break Table"
 LONGEST_STEP = 0.05
-"""Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps."""
+"""Seconds: a longer pause (a hidden tab, a busy machine) counts as this, so nothing jumps.
+
+A clock that was set back counts as no time at all.
+"""
 FRAME_WORK = 6.0
 """Milliseconds of work after which bots get no more of a frame; a frame in all has 8."""
 MOST_THINKING = 4.0
@@ -105,7 +108,7 @@ class App:
         """Do one frame's work: input, time, bots, drawing. A fault shows the crash scene."""
         self._clock.tick(self.platform.frames_a_second)
         now = perf_counter()
-        seconds, self._before = min(now - self._before, LONGEST_STEP), now
+        seconds, self._before = min(max(0.0, now - self._before), LONGEST_STEP), now
         try:
             self.step(seconds, self.reader.read())
             self.platform.watch(lambda: watch.snapshot(self))

@@ -550,3 +550,12 @@ def test_a_long_pause_counts_as_a_short_one(tmp_path, monkeypatch):
     app._before -= 3600
     app.frame()
     assert steps == [app_module.LONGEST_STEP]
+
+
+def test_a_clock_that_is_set_back_counts_as_no_time(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    steps: list[float] = []
+    monkeypatch.setattr(app, "step", lambda seconds, intents: steps.append(seconds))
+    app._before += 3600
+    app.frame()
+    assert steps == [0.0]
