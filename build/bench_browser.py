@@ -1,7 +1,7 @@
 """Measure the bundle in headless Chromium with the local runtime, and print one table.
 
     make bench-browser                     or, with playwright and a runtime at hand:
-    python build/bench_browser.py [--matches 10] [--seconds 8]
+    python build/bench_browser.py [--matches 10] [--seconds 8] [--only bots memory]
 
 Nothing here fails for being slow: the budgets stand in docs/WEB.md.
 """
@@ -27,6 +27,7 @@ from web import build
 from webtools.serve import make_server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--enable-precise-memory-info"]
+PARTS = ("load", "frames", "bots", "memory")
 SCREENS: dict[str, dict[str, Any]] = {
     "1280x720": {"viewport": {"width": 1280, "height": 720}},
     "390x844 x2": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
@@ -127,7 +128,7 @@ class Tab:
         return ready, shown - max(start, ready)
 
     def play(self) -> None:
-        """Start a match, call, and wait for the first card of the player's."""
+        """Start a match, call, and wait until the first card of the player's may be played."""
         self.tap(self.state()["buttons"]["play"])
         answers = self.until(lambda s: s["answers"])["answers"]
         self.tap(list(answers.values())[1])
@@ -188,6 +189,18 @@ def print_row(name: str, row: dict[str, float]) -> None:
         f"{name:28} {row['frames']:6.0f} {row['median']:7.2f} {row['p95']:7.2f} "
         f"{row['longest']:8.1f} {row['late']:6.1f}% {row['drawn']:8.1f}"
     )
+
+
+def thinking_rows(browser: Browser, site: str) -> None:
+    """Print how fast the bots think in the page: the same code as bench_bots.py runs natively."""
+    context = browser.new_context(**SCREENS["1280x720"])
+    tab = Tab(context, site)
+    tab.load()
+    source = Path(__file__).with_name("bots_speed.py").read_text(encoding="utf-8")
+    program = f"{source}\nreport(0.5)"
+    print("\nthe bots in Chromium")
+    print(tab.page.evaluate("(program) => python.runtime.runPython(program)", program))
+    context.close()
 
 
 def memory_rows(browser: Browser, site: str, matches: int) -> None:
@@ -255,6 +268,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the bundle in Chromium.")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=8, help="for each row of frame times")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="parts to measure")
     options = parser.parse_args()
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
@@ -264,10 +278,15 @@ def main() -> None:
         site = f"http://127.0.0.1:{server.server_port}/"
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         print(f"Chromium {browser.version}, load average {os.getloadavg()[0]:.1f}\n")
-        load_rows(browser, site, server.sent)
-        screen_rows(browser, site, options.seconds)
-        throttled_row(browser, site, options.seconds)
-        memory_rows(browser, site, options.matches)
+        if "load" in options.only:
+            load_rows(browser, site, server.sent)
+        if "frames" in options.only:
+            screen_rows(browser, site, options.seconds)
+            throttled_row(browser, site, options.seconds)
+        if "bots" in options.only:
+            thinking_rows(browser, site)
+        if "memory" in options.only:
+            memory_rows(browser, site, options.matches)
         browser.close()
         server.shutdown()
 
