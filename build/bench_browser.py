@@ -204,15 +204,16 @@ def thinking_rows(browser: Browser, site: str) -> None:
 
 
 def memory_rows(browser: Browser, site: str, matches: int) -> None:
-    """Print the memory after one match and after all."""
+    """Print the memory after one match, after half of them and after all."""
     context = browser.new_context(**SCREENS["1280x720"])
     context.add_init_script(keep({"speed": "instant"}))
     tab = Tab(context, site)
     tab.load()
     print(f"\n{'memory':28} JavaScript MB   Wasm MB")
-    for total, more in ((1, 1), (matches, matches - 1)):
-        if more > 0:
-            tab.page.evaluate(PLAYER, more)
+    played = 0
+    for total in sorted({1, max(1, matches // 2), matches}):
+        tab.page.evaluate(PLAYER, total - played)
+        played = total
         tab.devtools.send("HeapProfiler.collectGarbage")
         script, wasm = tab.page.evaluate(
             "[performance.memory.usedJSHeapSize, python.runtime._module.HEAP8.length]"

@@ -76,6 +76,19 @@ def play_to(app: App, deal: int, tricks: int) -> None:
     raise AssertionError("the match does not get there")
 
 
+def ask_hint(app: App) -> None:
+    """Ask the coach, and let frames pass until it answers."""
+    settle(app)
+    app.top.press_button("hint")
+    for _ in range(5000):
+        frame(app)
+        assert app.session is not None
+        if app.session.hint is not None:
+            frame(app)
+            return
+    raise AssertionError("the coach never answers")
+
+
 def first_refused(app: App) -> int:
     """Give a card of the hand that may not be played now."""
     scene = app.top
@@ -108,6 +121,8 @@ def scenes(app: App) -> Iterator[str]:
     app.push(FingerprintScene(app))
     yield "fingerprint"
     app.pop()
+    ask_hint(app)
+    yield "hint-call"
     assert app.session is not None
     app.session.submit(0, Call(3))
     settle(app)
@@ -121,6 +136,8 @@ def scenes(app: App) -> Iterator[str]:
         frame(app)
         settle(app)
     yield "table"
+    ask_hint(app)
+    yield "hint"
     Driver(app).tap(Driver(app).card_point(first_refused(app)))
     frame(app)
     for _ in range(30):

@@ -115,6 +115,9 @@ def in_terminal(options: argparse.Namespace) -> int:
     rules = chosen_rules(options.rules, options.set, options.deals)
 
     session = Session.new(rules, chosen_players(options.bots), None, options.seed, options.bot_seed)
+    if options.record:
+        # Before the first card, so that no match is played whose record cannot be kept.
+        keep(Path(options.record), session.record.to_json())
     try:
         play(session, options.deals or OPEN_DEALS, print, ask)
     except Stopped:
@@ -135,7 +138,9 @@ def ask(prompt: str) -> str:
 
 
 def keep(path: Path, text: str) -> None:
-    """Write a record whole, or leave the file as it was."""
+    """Write a record whole, or leave the file as it was; raises OSError."""
+    if path.is_dir():
+        raise IsADirectoryError(f"--record {path}: that is a folder; name a file in it")
     temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
     temporary.write_text(text + "\n", "utf-8")
     temporary.replace(path)
@@ -150,10 +155,14 @@ def main(arguments: list[str] | None = None) -> int:
     for name, needed in NEEDS.items():
         if getattr(options, name) != reader.get_default(name) and not getattr(options, needed):
             reader.error(f"--{name.replace('_', '-')} needs --{needed}")
+    for name in ("verify", "replay", "record"):
+        if getattr(options, name) == "":
+            reader.error(f"--{name} names no file: its value is empty")
     try:
         if options.verify:
             text = Path(options.verify).read_text("utf-8-sig")
-            for line in verify(text, " ".join(options.fingerprint)):
+            shown = " ".join(options.fingerprint) if options.fingerprint else None
+            for line in verify(text, shown):
                 print(line)
             return 0
         if options.text or options.replay:

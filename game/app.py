@@ -37,7 +37,9 @@ A clock that was set back counts as no time at all.
 FRAME_WORK = 6.0
 """Milliseconds of work after which bots get no more of a frame; a frame in all has 8."""
 MOST_THINKING = 4.0
-"""Milliseconds of a frame that bots get at most."""
+"""Milliseconds of a frame that bots get at most while something moves."""
+REST_THINKING = 6.5
+"""Milliseconds that they get of a frame in which nothing moves and nothing was drawn."""
 LEAST_THINKING = 1.0
 """Milliseconds that they get of every frame, however long it took to draw."""
 LEAST_SIDE = 280
@@ -80,7 +82,10 @@ class App:
         self._backdrop: pygame.Surface | None = None
         self._told_of_storage = False
         self._saving = True
-        """False where saving would replace a match that could not be kept elsewhere."""
+        """False where saving would replace a text that could not be kept elsewhere."""
+        self._unkept: list[str] = []
+        """Records of unfinished matches that storage did not take yet; until it does, nothing is
+        saved, because the file of the match still holds the first of them."""
 
     # The loop
 
@@ -128,12 +133,19 @@ class App:
         self.top.update(seconds)
         if self._toast.update(seconds):
             self.top.dirty = True
-        if self._draw():
+        drawn = self._draw()
+        if drawn:
             pygame.display.flip()
             self.frames_drawn += 1
         if self.session is not None and (self.session.bot_to_act or self.session.advising):
-            left = FRAME_WORK - (perf_counter() - begun) * 1000
-            self.session.think(min(MOST_THINKING, max(LEAST_THINKING, left)))
+            self.session.think(self._thinking_time(begun, drawn or self.top.moving))
+
+    def _thinking_time(self, begun: float, moving: bool) -> float:
+        """Give the milliseconds that bots get of a frame that began then."""
+        if not moving:
+            return REST_THINKING
+        left = FRAME_WORK - (perf_counter() - begun) * 1000
+        return min(MOST_THINKING, max(LEAST_THINKING, left))
 
     def _draw(self) -> bool:
         target = self.platform.surface()
@@ -196,8 +208,13 @@ class App:
         self._show_top()
 
     def reset(self, *scenes: Scene) -> None:
-        """Replace the whole stack."""
+        """Replace the whole stack.
+
+        A table and its pictures hold each other, some megabytes of them, which the collector
+        takes for a few small objects: it is told to look while nothing moves.
+        """
         self.scenes = list(scenes)
+        gc.collect()
         self._show_top()
 
     def _show_top(self) -> None:
@@ -238,6 +255,7 @@ class App:
         native = self.settings.native_digits
         if (code, native) != (self.translator.language.code, self.translator.native_digits):
             self.translator = i18n.Translator(code, native)
+        self.platform.write_in(code)
         theme = THEMES[self.settings.theme]
         if theme is not self.art.theme:
             self.art.theme = theme
@@ -280,18 +298,21 @@ class App:
             self._tell_of_storage(error)
 
     def _put_aside(self) -> None:
-        """Keep an unfinished match before another takes its place.
-
-        Where that cannot be done the file of the old one is left as it is, and nothing is saved
-        any more.
-        """
+        """Keep an unfinished match before another takes its place."""
         if self.session is None or self.session.match.phase is Phase.MATCH_OVER:
             return
+        self._unkept.append(self.session.record.to_json())
+        self._keep_waiting()
+
+    def _keep_waiting(self) -> bool:
+        """Put aside what waits for it; gives whether nothing waits any more."""
         try:
-            saves.put_aside(self.platform.storage, self.session.record.to_json())
+            while self._unkept:
+                saves.put_aside(self.platform.storage, self._unkept[0])
+                del self._unkept[0]
         except StorageError as error:
-            self._saving = False
             self._tell_of_storage(error)
+        return not self._unkept
 
     def _tell_of_damage(self, loaded: saves.Loaded) -> None:
         """Say that the kept match is not there; what could not be set aside is never replaced."""
@@ -306,15 +327,16 @@ class App:
         self.tell(words)
 
     def _save_match(self, text: str) -> None:
-        if not self._saving:
+        if not self._saving or not self._keep_waiting():
             return
         try:
             self.platform.storage.write(saves.MATCH_KEY, text)
+            self._told_of_storage = False
         except StorageError as error:
             self._tell_of_storage(error)
 
     def _tell_of_storage(self, error: StorageError) -> None:
-        """Say once that nothing can be kept; the match goes on all the same."""
+        """Say once, until it works again, that nothing can be kept; the match goes on."""
         if not self._told_of_storage:
             self._told_of_storage = True
             self.tell(

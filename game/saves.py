@@ -12,7 +12,7 @@ MATCH_KEY = "match"
 """The match in progress, or the last one finished."""
 ASIDE_KEY = "match-aside"
 """Where unfinished matches given up for another are kept: this key and a number from 1."""
-MOST_ASIDE = 20
+MOST_ASIDE = 50
 """How many matches are kept aside; after that the one put aside first goes."""
 DAMAGED_KEY = "match-damaged"
 """A text that could not be read, as it was found; further ones get a number behind it."""
@@ -54,13 +54,15 @@ def load(storage: Storage, save: Save) -> Loaded:
 def put_aside(storage: Storage, text: str) -> None:
     """Keep the record of a match that another takes the place of; raises StorageError."""
     texts = [other for _, other in aside(storage) if other != text]
-    _write_aside(storage, [text, *texts][:MOST_ASIDE])
+    _write_aside(storage, [text, *texts])
 
 
 def aside(storage: Storage) -> list[tuple[int, str]]:
-    """Give the numbers and records of the matches put aside, the last one first; StorageError."""
-    numbered = ((number, storage.read(f"{ASIDE_KEY}-{number}")) for number in _places())
-    return [(number, text) for number, text in numbered if text is not None]
+    """Give the numbers and records of the matches put aside, the last one first.
+
+    A place that cannot be read is passed over; raises StorageError where none can.
+    """
+    return [(number, text) for number, text in _places(storage).items() if text is not None]
 
 
 def forget_aside(storage: Storage, text: str) -> None:
@@ -71,8 +73,16 @@ def forget_aside(storage: Storage, text: str) -> None:
         _write_aside(storage, texts, upwards=True)
 
 
-def _places() -> range:
-    return range(1, MOST_ASIDE + 1)
+def _places(storage: Storage) -> dict[int, str | None]:
+    """Give what lies in every place that can be read, in order; StorageError where none can."""
+    places: dict[int, str | None] = {}
+    for number in range(1, MOST_ASIDE + 1):
+        try:
+            places[number] = storage.read(f"{ASIDE_KEY}-{number}")
+        except StorageError:
+            if number == MOST_ASIDE and not places:
+                raise
+    return places
 
 
 def _write_aside(storage: Storage, texts: list[str], upwards: bool = False) -> None:
@@ -80,13 +90,16 @@ def _write_aside(storage: Storage, texts: list[str], upwards: bool = False) -> N
 
     Texts that move to later places are written from the last place on, else from the first.
     """
-    for number in _places() if upwards else reversed(_places()):
-        key = f"{ASIDE_KEY}-{number}"
-        text = texts[number - 1] if number <= len(texts) else None
+    places = list(_places(storage).items())
+    wanted: list[str | None] = [*texts[: len(places)], *[None] * (len(places) - len(texts))]
+    pairs = list(zip(places, wanted))
+    for (number, before), text in pairs if upwards else reversed(pairs):
+        if text == before:
+            continue
         if text is None:
-            storage.delete(key)
-        elif storage.read(key) != text:
-            storage.write(key, text)
+            storage.delete(f"{ASIDE_KEY}-{number}")
+        else:
+            storage.write(f"{ASIDE_KEY}-{number}", text)
 
 
 def _free_key(storage: Storage) -> str:

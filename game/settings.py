@@ -30,6 +30,8 @@ class Settings:
     sound: bool = True
     volume: int = 7
     """0..10."""
+    vibration: bool = True
+    """Whether a phone trembles when a card is played or refused."""
     language: str = ""
     """A language code such as "en"; empty means the system's."""
     native_digits: bool = False

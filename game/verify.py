@@ -14,11 +14,11 @@ LEAST_DIGITS = 8
 """How many digits of a fingerprint must be given for it to say anything."""
 
 
-def verify(text: str, fingerprint: str = "") -> Iterator[str]:
+def verify(text: str, fingerprint: str | None = None) -> Iterator[str]:
     """Give the lines of a report on a record; raises CorruptRecord where it does not hold.
 
     `fingerprint` is what was shown at the table before the first card, or its first LEAST_DIGITS
-    or more digits, with or without spaces; empty if nobody wrote it down.
+    or more digits, with or without spaces; None if nobody wrote it down.
     """
     record = Record.from_json(text)
     finished = Match.replay(record)
@@ -26,13 +26,8 @@ def verify(text: str, fingerprint: str = "") -> Iterator[str]:
     yield f"rules        {system}" + (f" but {', '.join(differing)}" if differing else "")
     yield f"seed         {record.seed_text}"
     yield f"fingerprint  {finished.fingerprint}: belongs to these rules and this seed"
-    shown = "".join(character for character in fingerprint.lower() if character in hexdigits)
-    if fingerprint:
-        if len(shown) < LEAST_DIGITS:
-            raise CorruptRecord(
-                f"{fingerprint!r} is too short: the first {LEAST_DIGITS} digits or more of the "
-                "fingerprint that was shown are needed"
-            )
+    if fingerprint is not None:
+        shown = _digits(fingerprint)
         if not finished.fingerprint.startswith(shown):
             raise CorruptRecord(f"the fingerprint that was shown, {shown}, is of another match")
         yield f"shown        {shown}: the same ({len(shown)} of 64 digits)"
@@ -43,6 +38,23 @@ def verify(text: str, fingerprint: str = "") -> Iterator[str]:
         yield from score_table(finished, players)
     if finished.phase is not Phase.MATCH_OVER:
         yield f"the match is not over: it stands in the phase {finished.phase.value!r}"
+
+
+def _digits(shown: str) -> str:
+    """Give the digits of a fingerprint as it was shown; raises CorruptRecord if it is none."""
+    digits = "".join(shown.lower().split()).removesuffix("\N{HORIZONTAL ELLIPSIS}").rstrip(".")
+    strange = next((character for character in digits if character not in hexdigits), None)
+    if strange is not None:
+        raise CorruptRecord(
+            f"{strange!r} in {shown!r} is no digit of a fingerprint: those are 0 to 9 and a to f. "
+            "Give the digits alone, without the words before them"
+        )
+    if len(digits) < LEAST_DIGITS:
+        raise CorruptRecord(
+            f"{shown!r} is too short: the first {LEAST_DIGITS} digits or more of the "
+            "fingerprint that was shown are needed"
+        )
+    return digits
 
 
 def _deals(record: Record) -> Iterator[str]:

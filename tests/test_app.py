@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -20,6 +22,7 @@ from game.platform.native import FileStorage
 from game.scenes.base import Scene
 from game.scenes.table import TableScene
 from game.session import Session
+from game.ui.card_art import CardArt
 from game.ui.intents import Quit
 from tests.driver import Driver, frame, open_app, resize
 
@@ -244,6 +247,20 @@ def test_a_match_that_cannot_be_put_aside_is_not_replaced(tmp_path, monkeypatch)
     app.start_match(PRESETS["master"], "novice")
     to_my_turn(app, player)
     assert (tmp_path / "match.json").read_text("utf-8") == kept
+    second = match_of(app).rules
+    app.start_match(PRESETS["series"], "novice")
+    to_my_turn(app, player)
+    assert (tmp_path / "match.json").read_text("utf-8") == kept
+
+    monkeypatch.setattr(app.platform.storage, "write", write)
+    for _ in range(200):
+        player.act()
+        frame(app)
+    records = [
+        json.loads((tmp_path / name).read_text("utf-8"))["rules"]
+        for name in ("match.json", "match-aside-1.json", "match-aside-2.json")
+    ]
+    assert records == [PRESETS["series"].to_dict(), second.to_dict(), json.loads(kept)["rules"]]
 
 
 def test_a_match_that_cannot_be_read_is_not_replaced(tmp_path, monkeypatch):
@@ -346,21 +363,24 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
             break
         frame(app)
     call = ask_hint(app, player).action.tricks
-    assert scene.show.picker.confirm() == str(call), "the call is lit"
+    values = [option.value for option in scene.show.picker.question.options]
+    assert values[scene.show.picker._advised] == str(call), "the call is marked"
     player.frames(20)
-    key(pygame.K_RETURN)
+    key(pygame.K_0 + call)
     frame(app)
     assert match_of(app).calls[0] == call
     to_my_turn(app, player)
     card = ask_hint(app, player).action.card
     assert scene.show.board._lit == 1 << card
-    note = scene.show.panels._pictures["advice"].rect
-    assert not note.colliderect(scene.show.board.layout.cards_area.inflate(0, -20))
+    note = scene.show.notes._pictures["advice"].rect
+    assert not note.colliderect(scene.show.board.layout.cards_area)
+    for seat, _ in scene.choreographer.shown.trick:
+        assert not note.colliderect(scene.show.look.table.places[seat])
     assert len(app.session.notes) == 2
     player.frames(20)
     player.tap(player.card_point(card))
     frame(app)
-    assert "advice" not in scene.show.panels._pictures
+    assert "advice" not in scene.show.notes._pictures
 
 
 def ask_hint(app: App, player: Driver) -> Hint:
@@ -523,6 +543,7 @@ def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
         frame(app)
     monkeypatch.setattr(app.session, "think", lambda milliseconds: bool(given.append(milliseconds)))
     monkeypatch.setattr(app.top, "draw", lambda target: False)
+    monkeypatch.setattr(type(app.top), "moving", True)
     frame(app)
 
     def slow(target: pygame.Surface) -> bool:
@@ -535,6 +556,45 @@ def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
     frame(app)
     assert 1.0 < given[0] <= app_module.MOST_THINKING == 4.0
     assert given[1] == app_module.LEAST_THINKING == 1.0
+    monkeypatch.setattr(type(app.top), "moving", False)
+    frame(app)
+    assert given[2] == app_module.REST_THINKING == 6.5
+
+
+def test_the_table_of_a_match_given_up_leaves_no_pictures_behind(tmp_path):
+    app = start(tmp_path)
+    app.start_match(PRESETS["classic"], "casual")
+    to_my_turn(app, Driver(app))
+    table = weakref.ref(app.top)
+    gc.disable()
+    try:
+        app.start_match(PRESETS["classic"], "casual")
+        assert table() is None
+    finally:
+        gc.enable()
+
+
+def test_pictures_for_the_trick_are_made_while_the_player_thinks(tmp_path, monkeypatch):
+    app = start(tmp_path)
+    app.start_match(PRESETS["classic"], "casual")
+    player = Driver(app)
+    to_my_turn(app, player)
+    size = app.top.show.look.trick_card
+    for _ in range(60 * 4):
+        frame(app)
+    made: list[tuple[int, int]] = []
+    make = CardArt._face
+
+    def noted(self: CardArt, card: int, size: tuple[int, int]) -> pygame.Surface:
+        made.append(size)
+        return make(self, card, size)
+
+    monkeypatch.setattr(CardArt, "_face", noted)
+    tricks = len(match_of(app).tricks)
+    while len(match_of(app).tricks) < tricks + 3:
+        player.act()
+        frame(app)
+    assert size not in made
 
 
 def test_closing_the_window_ends_the_loop(tmp_path):

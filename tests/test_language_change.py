@@ -13,9 +13,12 @@ def test_the_language_changes_at_once_and_is_remembered(tmp_path: Path) -> None:
     app.push(SettingsScene(app))
     frame(app)
     assert app.top.title() == "Settings"
+    told: list[str] = []
+    app.platform.write_in = told.append
     Driver(app).press("language=ne")
     frame(app)
     assert app.top.title() == "सेटिङ"
+    assert told == ["ne"]
     assert app.translator.score(-41, 10) == "\N{MINUS SIGN}4.1"
     Driver(app).press("native_digits")
     frame(app)

@@ -133,9 +133,42 @@ def test_matches_put_aside_are_kept_the_last_one_first():
 
 def test_only_the_oldest_of_too_many_goes():
     memory = Memory()
-    for number in range(25):
+    for number in range(55):
         saves.put_aside(memory, str(number))
-    assert [text for _, text in saves.aside(memory)] == [str(n) for n in range(24, 4, -1)]
+    assert [text for _, text in saves.aside(memory)] == [str(n) for n in range(54, 4, -1)]
+
+
+class Unreadable(Memory):
+    """A storage that cannot read some of its texts, nor write over them."""
+
+    def __init__(self, *keys: str) -> None:
+        super().__init__()
+        self.keys = keys
+
+    def read(self, key: str) -> str | None:
+        if key in self.keys:
+            raise StorageError("it is a folder")
+        return super().read(key)
+
+    def write(self, key: str, text: str) -> None:
+        if key in self.keys:
+            raise StorageError("it is a folder")
+        super().write(key, text)
+
+
+def test_a_place_that_cannot_be_read_is_passed_over():
+    storage = Unreadable("match-aside-2")
+    for text in ("one", "two", "three"):
+        saves.put_aside(storage, text)
+    assert saves.aside(storage) == [(1, "three"), (3, "two"), (4, "one")]
+    saves.forget_aside(storage, "three")
+    assert saves.aside(storage) == [(1, "two"), (3, "one")]
+
+
+def test_a_storage_that_reads_nothing_says_so():
+    storage = Unreadable(*(f"match-aside-{number}" for number in range(1, 51)))
+    with pytest.raises(StorageError, match="it is a folder"):
+        saves.aside(storage)
 
 
 @pytest.mark.parametrize("writes", range(6))

@@ -19,7 +19,7 @@ def test_an_unreadable_text_gives_the_defaults(text):
 
 def test_only_the_damaged_field_falls_back():
     settings = Settings.from_json(
-        '{"speed": "warp", "volume": "loud", "sound": 0, "language": "es"}'
+        '{"speed": "warp", "volume": "loud", "sound": 0, "vibration": 1, "language": "es"}'
     )
     assert settings == Settings(language="es")
 

@@ -161,12 +161,54 @@ def test_a_wrong_argument_is_told_in_one_line(arguments, message):
         (["--seed", "7"], "--seed needs --text"),
         (["--rules", "strict"], "--rules needs --text"),
         (["--fingerprint", "01234567"], "--fingerprint needs --verify"),
+        (["--verify", ""], "--verify names no file"),
+        (["--replay", ""], "--replay names no file"),
+        (["--text", "--record", ""], "--record names no file"),
     ],
 )
 def test_an_option_that_would_do_nothing_is_refused(arguments, message):
     refused = run(*arguments)
     assert refused.returncode == 2
     assert message in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("record", "seed", "message"),
+    [
+        ("/", "7", "that is a folder"),
+        ("{folder}", "7", "that is a folder"),
+        ("{folder}/nowhere/match.json", "7", "No such file"),
+        ("{folder}/match.json", "x" * 300, "longer than 256 bytes"),
+    ],
+)
+def test_a_record_that_cannot_be_kept_is_told_before_the_match(tmp_path, record, seed, message):
+    bots = ",".join(["novice"] * 4)
+    place = record.format(folder=tmp_path)
+    refused = run("--text", "--bots", bots, "--seed", seed, "--record", place)
+    assert refused.returncode == 1
+    assert message in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert refused.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("shown", "message"),
+    [
+        ("Fingerprint of all deals: 42c0 1f00", "'i' in 'Fingerprint"),
+        ("42cO1f00", "'o' in '42cO1f00' is no digit"),
+        ("", "is too short"),
+        ("   ", "is too short"),
+        ("\u2026", "is too short"),
+    ],
+)
+def test_what_is_no_fingerprint_is_not_compared(tmp_path, shown, message):
+    record = tmp_path / "match.json"
+    bots = ",".join(["novice"] * 4)
+    run("--text", "--seed", "7", "--deals", "1", "--bots", bots, "--record", str(record))
+    checked = run("--verify", str(record), "--fingerprint", shown)
+    assert checked.returncode == 1
+    assert message in checked.stderr
 
 
 @pytest.mark.parametrize("answer", ["0012", "1234", "\u0663"])

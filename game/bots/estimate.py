@@ -18,7 +18,7 @@ _AROUND = 3
 """How far from the usual call of a hand others are tried."""
 _LOG_ODDS: dict[int | None, tuple[float, float]] = {
     None: (0.8, -0.08),
-    1: (0.7, 0.55),
+    1: (0.7, 0.48),
     2: (0.7, 0.39),
 }
 """What is left of the log-odds that playouts give a call, and what is added to them, by the tricks

@@ -85,7 +85,7 @@ def _winning(table: Table, card: int, winners: list[int]) -> Reason:
     if table.is_boss(card):
         if suit != SPADES and table.may_be_ruffed(suit):
             return Reason(_("The {card} is the highest of its suit, but may be trumped."), card)
-        return Reason(_("No card of its suit that is still out beats the {card}."), card)
+        return Reason(_("Nobody else has anything above the {card} in its suit."), card)
     if not cheaper and dearer:
         return Reason(
             _("The {card} wins for now and costs the least; keep the {other}."), card, dearer[-1]

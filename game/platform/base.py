@@ -110,8 +110,14 @@ class Platform(Protocol):
     def say(self, text: str) -> None:
         """Let those who cannot see the surface hear a text."""
 
-    def buzz(self) -> None:
-        """Let the device tremble for a moment, where it can."""
+    def write_in(self, language: str) -> None:
+        """Tell those who read the texts out which language they are in, a code such as "ne"."""
+
+    def can_buzz(self) -> bool:
+        """Give whether the device is held in the hand and can tremble."""
+
+    def buzz(self, milliseconds: int) -> None:
+        """Let the device tremble for so long, where it can."""
 
     def fullscreen(self) -> bool | None:
         """Give whether the game has the whole screen; None where that cannot be chosen."""

@@ -192,8 +192,15 @@ class NativePlatform:
     def say(self, text: str) -> None:
         """Say nothing: no screen reader hears pygame's window."""
 
-    def buzz(self) -> None:
-        """Do nothing: a computer does not tremble."""
+    def write_in(self, language: str) -> None:
+        """Do nothing: nobody reads pygame's window out."""
+
+    def can_buzz(self) -> bool:
+        """A computer does not tremble."""
+        return False
+
+    def buzz(self, milliseconds: int) -> None:
+        """Do nothing."""
 
     def fullscreen(self) -> bool | None:
         """Give None: the window's own frame has a button for that."""

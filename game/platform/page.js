@@ -246,6 +246,8 @@
   });
   document.body.appendChild(chooser);
 
+  function byThumb() { return window.matchMedia("(pointer: coarse)").matches; }
+
   function download(file) {
     var link = document.createElement("a");
     link.href = URL.createObjectURL(file);
@@ -297,8 +299,7 @@
     },
     keep: function (name, text) {
       var file = new File([text], name, { type: "application/json" });
-      var thumb = window.matchMedia("(pointer: coarse)").matches;
-      if (thumb && navigator.canShare && navigator.canShare({ files: [file] }))
+      if (byThumb() && navigator.canShare && navigator.canShare({ files: [file] }))
         navigator.share({ files: [file], title: name }).catch(function (error) {
           if (error.name !== "AbortError") download(file);
         });
@@ -313,7 +314,9 @@
       navigator.clipboard.writeText(text).catch(function () { copyByHand(text); });
       return true;
     },
-    buzz: function () { if (navigator.vibrate) navigator.vibrate(25); },
+    language: function (code) { document.documentElement.lang = code; },
+    canBuzz: function () { return Boolean(navigator.vibrate) && byThumb(); },
+    buzz: function (milliseconds) { if (navigator.vibrate) navigator.vibrate(milliseconds); },
     fullscreen: function () {
       if (!document.fullscreenEnabled) return null;
       return Boolean(document.fullscreenElement);

@@ -134,9 +134,17 @@ class WebPlatform:
         """Put the text where screen readers hear it."""
         self._page.call("say", text)
 
-    def buzz(self) -> None:
+    def write_in(self, language: str) -> None:
+        """Put the language on the page, for the voice of a screen reader."""
+        self._page.call("language", language)
+
+    def can_buzz(self) -> bool:
+        """Give whether a thumb is the pointer and the browser knows how to tremble."""
+        return bool(self._page.call("canBuzz"))
+
+    def buzz(self, milliseconds: int) -> None:
         """Let a phone tremble."""
-        self._page.call("buzz")
+        self._page.call("buzz", milliseconds)
 
     def fullscreen(self) -> bool | None:
         """Give whether the page fills the screen; None where the browser cannot do that."""

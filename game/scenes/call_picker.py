@@ -48,6 +48,8 @@ class Picker:
         self._keys: list[Picture] = []
         self._held: int | None = None
         self._lit: int | None = None
+        self._advised: int | None = None
+        """Which answer the coach would give."""
         self._typed = 0.0
         self.question: Question | None = None
         self.cells: tuple[Rect, ...] = ()
@@ -68,7 +70,7 @@ class Picker:
             picture.kill()
         self._look, self.question = look, question
         self._pictures, self._keys = [], []
-        self._held = self._lit = None
+        self._held = self._lit = self._advised = None
         self._typed = 0.0
         self.cells = ()
         if question is not None:
@@ -113,8 +115,9 @@ class Picker:
         fill = theme.accent if accent else theme.paper
         edge = mix(theme.accent, theme.accent_ink, 0.45) if accent else theme.paper_edge
         surface = pygame.Surface(cell.size, pygame.SRCALPHA)
-        if lit:
-            surface.blit(rounded(cell.size, theme.cream, radius + look.px(2)), (0, 0))
+        if lit or self._advised == number:
+            rim = theme.cream if lit else theme.accent
+            surface.blit(rounded(cell.size, rim, radius + look.px(2)), (0, 0))
         face = surface.get_rect().inflate(-look.px(5), -look.px(5))
         surface.blit(rounded(face.size, edge, radius), face)
         face.height -= lip
@@ -131,7 +134,11 @@ class Picker:
         return finished(surface)
 
     def _mark(self, held: int | None, lit: int | None) -> None:
-        """Change which answer is pressed and which one the keyboard or the mouse is at."""
+        """Change which answer is pressed and which one the keyboard or the mouse is at.
+
+        Whoever points at an answer types no number any more.
+        """
+        self._typed = 0.0
         before, after = {self._held, self._lit}, {held, lit}
         if (held, lit) == (self._held, self._lit):
             return
@@ -151,8 +158,8 @@ class Picker:
         return number is not None
 
     def hover(self, pos: tuple[int, int]) -> None:
-        """Light what the mouse is over."""
-        if self.question is not None:
+        """Light what the mouse is over, unless a number is being typed."""
+        if self.question is not None and not self._typed:
             self._mark(None, self.at(pos))
 
     def release(self, pos: tuple[int, int]) -> str | None:
@@ -163,11 +170,16 @@ class Picker:
             return None
         return self.question.options[number].value
 
-    def light(self, value: str) -> None:
-        """Light the answer of that value, as the keyboard does."""
-        if self.question is not None:
-            values = [option.value for option in self.question.options]
-            self._mark(None, values.index(value))
+    def advise(self, value: str) -> None:
+        """Mark the answer of that value as the coach's; what is chosen or pressed stays so."""
+        if self.question is None:
+            return
+        before = self._advised
+        values = [option.value for option in self.question.options]
+        self._advised = values.index(value)
+        for number in {before, self._advised}:
+            if number is not None:
+                self._keys[number].show(self._key(number))
 
     def cancel(self) -> None:
         """Let go without an answer."""
@@ -214,8 +226,8 @@ class Picker:
         text = f"1{value}" if self._typed > 0 else str(value)
         self._typed = 0.0
         if text == "1" and any(len(other) == 2 for other in values):
-            self._typed = DIGIT_SECONDS if "1" in values else float("inf")
             self._mark(None, values.index("1") if "1" in values else values.index("10"))
+            self._typed = DIGIT_SECONDS if "1" in values else float("inf")
             return None
         return text if text in values else None
 

@@ -15,9 +15,8 @@ from game.scenes.base import Scene, Stage
 from game.ui.art import load_font
 from game.ui.clusters import script_of
 from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Step
+from game.ui.theme import DAY, THEMES, Colour, Theme
 
-GROUND, INK, SOFT = (19, 78, 66), (247, 239, 220), (190, 205, 190)
-BUTTON, BUTTON_INK, RIM = (245, 166, 35), (50, 27, 4), (247, 239, 220)
 LINES_SHOWN = 40
 """Lines of the report's end that are drawn at most."""
 
@@ -83,35 +82,42 @@ class CrashScene(Scene):
         if not self.dirty:
             return False
         self.dirty = False
-        target.fill(GROUND)
-        _ = self._words
+        _, theme = self._words, self._theme
+        target.fill(theme.felt)
         place = self._screen.copy()
         place.height = self.buttons[0][0].top - place.y - self._size // 2
-        top = self._lines(
-            target, place, _("Something went wrong"), round(self._size * 1.5), INK, True
-        )
+        title, size = _("Something went wrong"), round(self._size * 1.5)
+        top = self._lines(target, place, title, size, theme.cream, True)
         words = _(
             "The game met a fault of its own. Your match is saved up to the last card: "
             "go back to the menu to resume it."
         )
-        top = self._lines(target, _below(place, top), words, self._size, INK)
+        top = self._lines(target, _below(place, top), words, self._size, theme.cream)
         if self.told:
-            top = self._lines(target, _below(place, top), self.told, self._size, BUTTON)
+            top = self._lines(target, _below(place, top), self.told, self._size, theme.accent)
         report = "\n".join(self.text.strip().splitlines()[-LINES_SHOWN:])
         self._report(target, _below(place, top + self._size // 2), report)
         for number, (rect, label, _act) in enumerate(self.buttons):
             radius = round(10 * self._scale)
-            pygame.draw.rect(target, BUTTON, rect, border_radius=radius)
+            pygame.draw.rect(target, theme.accent, rect, border_radius=radius)
             if number == self._chosen:
                 width = max(2, round(3 * self._scale))
-                pygame.draw.rect(target, RIM, rect, width, border_radius=radius)
-            drawn = _font("bold", self._size, label).render(label, True, BUTTON_INK)
+                pygame.draw.rect(target, theme.cream, rect, width, border_radius=radius)
+            drawn = _font("bold", self._size, label).render(label, True, theme.accent_ink)
             room = rect.width - 8
             if drawn.get_width() > room:
                 high = drawn.get_height() * room // drawn.get_width()
                 drawn = pygame.transform.smoothscale(drawn, (room, high))
             target.blit(drawn, drawn.get_rect(center=rect.center))
         return True
+
+    @property
+    def _theme(self) -> Theme:
+        """The colours of the settings, or those of the day if they cannot be told."""
+        try:
+            return THEMES[self.stage.settings.theme]
+        except Exception:
+            return DAY
 
     def _words(self, message: str) -> str:
         """Translate if that still works."""
@@ -126,7 +132,7 @@ class CrashScene(Scene):
         place: pygame.Rect,
         words: str,
         size: int,
-        colour: tuple[int, int, int],
+        colour: Colour,
         bold: bool = False,
     ) -> int:
         """Draw wrapped words at the top of `place`; gives where they end."""
@@ -139,7 +145,7 @@ class CrashScene(Scene):
         """Draw the end of the report, which says most, as far as there is room."""
         size = max(9, round(self._size * 0.75))
         font = _font("text", size, report)
-        drawn = font.render(report or " ", True, SOFT, None, place.width)
+        drawn = font.render(report or " ", True, self._theme.cream_soft, None, place.width)
         over = max(0, drawn.get_height() - place.height)
         if place.height > 0:
             target.blit(drawn, place, (0, over, place.width, place.height))

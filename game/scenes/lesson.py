@@ -12,10 +12,12 @@ from game.scenes.dialog import DialogScene
 from game.scenes.lesson_words import call_words, lesson_words, other_words
 from game.scenes.names import rules_name
 from game.scenes.starting import last_level, last_rules, start
-from game.scenes.table import TableScene
+from game.scenes.table import PLAYED, TableScene
+from game.scenes.table_room import taken_places
 from game.session import Session
-from game.ui.panels import Status
+from game.ui.note_place import NEVER, Taken
 from game.ui.reasons import refusal_sentence
+from game.ui.table_frame import Status
 from game.ui.theme import SPEED_FACTORS
 from game.ui.widgets import PRIMARY, Button, Label, Widget
 
@@ -71,6 +73,8 @@ class LessonScene(TableScene):
         point = self.lesson.point
         if point is None or card == self.lesson.wanted:
             self.input.pause()
+            if point is not None:
+                self._buzz(PLAYED)
             self._go_on()
             return
         why = self.view.refusal(card)
@@ -79,6 +83,12 @@ class LessonScene(TableScene):
         else:
             words = refusal_sentence(why, self._)
         self._refuse(card, words)
+
+    def _warn(self, words: str) -> None:
+        """Show why a card is refused beside what is to be done, which stays readable."""
+        taken = taken_places(self.show, self.choreographer.shown)
+        message = Taken(self.show.look.table.message, NEVER)
+        self.show.notes.warn(words, [*taken, message])
 
     def answer(self, value: str) -> None:
         """Make the call, or go on from words that were read."""
@@ -125,10 +135,10 @@ class LessonScene(TableScene):
         self._said = words
         question = self._question(point, words)
         show.picker.ask(show.look, question)
-        show.panels.say("" if question else words)
+        show.notes.say("" if question else words)
         table = show.look.table
         if table.picker_title.y < table.plates[1].bottom:
-            show.panels.clear_bubbles()
+            show.seats.clear_bubbles()
         self._show_frame()
         if point in DEEDS:
             self.stage.audio.play("turn")

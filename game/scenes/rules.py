@@ -12,6 +12,7 @@ from game.scenes.names import rules_name, switch_names, system_name
 from game.scenes.page import PageScene
 from game.scenes.rules_text import Section, rules_sections
 from game.ui.group import Sheet
+from game.ui.sign_line import Sign, SignLine
 from game.ui.theme import GAP, TEXT
 from game.ui.typeset import Block, draw_block
 from game.ui.widgets import Button, Kit, Label, Marks, Widget
@@ -70,7 +71,26 @@ class RulesScene(PageScene):
         """Give the way to the lesson, and a sheet for each section."""
         sections = rules_sections(self.rules, self.stage.translator)
         lesson = Button("lesson", self._("Learn it at the table"), self._lesson, symbol="play")
-        return [self._name(), lesson, *map(_sheet, sections)]
+        return [self._name(), lesson, *map(_sheet, sections), self._signs()]
+
+    def _signs(self) -> Widget:
+        """Give a sheet with each sign of the table."""
+        _, clockwise = self._, self.rules.step == 1
+        words = {
+            Sign.DEALER: _("Small pack: the dealer of this deal."),
+            Sign.TURN: _("Triangle: this player's turn."),
+            Sign.CLOCKWISE if clockwise else Sign.ANTICLOCKWISE: _(
+                "Round arrow: the way the turns go."
+            ),
+            Sign.OPEN: _("Ring: a trick called, not won yet."),
+            Sign.WON: _("Disc: a trick won."),
+            Sign.OVER: _("Diamond: a trick over the call."),
+            Sign.MADE: _("Check mark: the call is made as things stand."),
+            Sign.BROKEN: _("Cross: the call can no longer be made."),
+            Sign.HINT: _("Lamp: a hint lights a card or a call and says why."),
+            Sign.LAST: _("Two cards: the last trick, to look at again."),
+        }
+        return Sheet(_("Signs"), [SignLine(sign, line) for sign, line in words.items()])
 
     def _lesson(self) -> None:
         self.click()

@@ -86,6 +86,16 @@ class SettingsScene(PageScene):
                     self._.number(settings.volume),
                 )
             )
+        if self.stage.platform.can_buzz():
+            inside.append(
+                Toggle(
+                    "vibration",
+                    self._("Vibration"),
+                    settings.vibration,
+                    lambda value: self._set("vibration", value),
+                    self._("When your card is played or refused."),
+                )
+            )
         return Sheet(self._("Sound"), inside)
 
     def _looks(self) -> Widget:

@@ -14,6 +14,7 @@ from game.scenes.names import player_name
 from game.scenes.pause import PauseScene
 from game.scenes.scores import ScoresScene
 from game.scenes.table_input import TableInput
+from game.scenes.table_room import taken_places
 from game.scenes.table_show import TableShow
 from game.scenes.table_speech import choice_words
 from game.scenes.table_words import (
@@ -32,12 +33,14 @@ from game.ui.ground import table_ground
 from game.ui.intents import Intent
 from game.ui.look import Look
 from game.ui.narration import events_words, table_words, trick_words, turn_words
-from game.ui.panels import Status
 from game.ui.reasons import refusal_sentence
 from game.ui.shown import Shown
+from game.ui.table_frame import Status
 from game.ui.theme import SPEED_FACTORS
 
 SHAKE_SECONDS = 0.3
+PLAYED, REFUSED = 10, 25
+"""Milliseconds for which a phone trembles when a card is played or refused."""
 
 
 class TableScene(Scene):
@@ -153,6 +156,8 @@ class TableScene(Scene):
         if self.session.hint is not None and not self._advised:
             self._advise()
         self._let_others_act()
+        if not (self.moving or self.session.bot_to_act or self.session.advising):
+            self.show.idle(seconds)
 
     # Following the match
 
@@ -165,8 +170,8 @@ class TableScene(Scene):
         self.show.board.dim(0)
         self.show.picker.ask(self.show.look, None)
         self.show.pack.show(None)
-        self.show.panels.show_fingerprint("")
-        self.show.panels.say("")
+        self.show.notes.show_fingerprint("")
+        self.show.notes.say("")
         self._forget_advice()
         view = self.view
         self.choreographer.tell(events, view.hand)
@@ -176,8 +181,8 @@ class TableScene(Scene):
         self._advised = False
         if self.hints:
             self.show.board.light(0)
-            self.show.panels.advise("", 0)
-            self.show.panels.show_hint(False)
+            self.show.notes.advise("")
+            self.show.frame.show_hint(False)
 
     def _follow(self) -> None:
         """Notice what other scenes did to the match, such as going on to the next deal."""
@@ -225,7 +230,7 @@ class TableScene(Scene):
         show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
         show.picker.ask(show.look, question)
         show.pack.show(show.look if view.phase is Phase.CUT else None)
-        show.panels.say("" if question else message_for(view, show.look.names, self._))
+        show.notes.say("" if question else message_for(view, show.look.names, self._))
         before_first_card = view.deal_number == 1 and view.phase in (
             Phase.CUT,
             Phase.REDEAL,
@@ -233,7 +238,7 @@ class TableScene(Scene):
         )
         digits = 16 if show.look.table.fingerprint.width >= show.look.px(240) else 8
         words = fingerprint_words(self.session.fingerprint, digits, self._)
-        show.panels.show_fingerprint(words if before_first_card else "")
+        show.notes.show_fingerprint(words if before_first_card else "")
         self._show_frame()
         if self.hints:
             self._advise()
@@ -255,7 +260,7 @@ class TableScene(Scene):
         places = not asked and view.phase not in (Phase.CUT, Phase.REDEAL, Phase.CALL)
         self.dirty = self.dirty or places != self._places
         self._places = places
-        self.show.panels.show_status(self._status(), last_trick=bool(view.tricks))
+        self.show.frame.show_status(self._status(), last_trick=bool(view.tricks))
 
     def _status(self) -> Status:
         """Give the words of the status line."""
@@ -289,7 +294,7 @@ class TableScene(Scene):
             buttons["last"] = table.last_trick
         if self.may_ask:
             buttons["hint"] = table.hint
-        if self.show.panels.has_fingerprint:
+        if self.show.notes.has_fingerprint:
             buttons["fingerprint"] = table.fingerprint
         return buttons
 
@@ -305,24 +310,25 @@ class TableScene(Scene):
     def _advise(self) -> None:
         """Show what the coach says, or that it thinks."""
         session, table, show = self.session, self.show.look.table, self.show
-        show.panels.show_hint(self.may_ask)
+        show.frame.show_hint(self.may_ask)
         hint = session.hint
         if hint is None and not session.advising:
             return
         words = self._("Thinking…") if hint is None else hint_words(hint, self._)
-        above = table.message.y
+        above = table.message.bottom
         if show.picker.question is not None:
-            above = table.picker_title.y
+            above = table.picker_title.y - show.look.px(4)
         elif table.message.x > table.trick.centerx:
-            above = show.board.layout.cards_area.y
-        show.panels.advise(words, above - show.look.px(4))
+            above = show.board.layout.cards_area.y - show.look.px(4)
+        taken = taken_places(show, self.choreographer.shown)
+        show.notes.advise(words, taken, (table.trick.centerx, above))
         self._advised = hint is not None
         if hint is None:
             return
         if isinstance(hint.action, Play):
             show.board.light(1 << hint.action.card)
         else:
-            show.picker.light(str(hint.action.tricks))
+            show.picker.advise(str(hint.action.tricks))
         self._speak(words)
 
     def read_out(self) -> None:
@@ -342,7 +348,7 @@ class TableScene(Scene):
             return "last"
         if self.hints and table.hint.collidepoint(pos):
             return "hint"
-        if self.show.panels.has_fingerprint and table.fingerprint.collidepoint(pos):
+        if self.show.notes.has_fingerprint and table.fingerprint.collidepoint(pos):
             return "fingerprint"
         return None
 
@@ -370,19 +376,29 @@ class TableScene(Scene):
         why = self.view.refusal(card)
         if why is None:
             self.input.pause()
+            self._buzz(PLAYED)
             self._submit(Play(card))
             return
         self._refuse(card, refusal_sentence(why, self._))
 
+    def _buzz(self, milliseconds: int) -> None:
+        """Let the phone tremble, if the player wants it."""
+        if self.stage.settings.vibration:
+            self.stage.platform.buzz(milliseconds)
+
     def _refuse(self, card: int, words: str) -> None:
         """Say why a card cannot be played; it trembles."""
         self.stage.audio.play("refuse")
-        self.stage.platform.buzz()
+        self._buzz(REFUSED)
         self.stage.platform.say(words)
-        self.show.panels.warn(words)
+        self._warn(words)
         if not self.show.still and card in self.show.board.order:
             self.show.board.raise_card(None)
             self.show.board.shake(card, SHAKE_SECONDS)
+
+    def _warn(self, words: str) -> None:
+        """Show why a card is refused."""
+        self.show.notes.warn(words)
 
     def answer(self, value: str) -> None:
         """Answer the question that is shown."""

@@ -159,7 +159,7 @@ class TableInput:
         self._ring("")
         self._button = table.button_at(pos)
         if self._button is not None:
-            table.show.panels.press(self._button)
+            table.show.frame.press(self._button)
             return
         if self._hurries():
             self._deaf = True
@@ -168,7 +168,7 @@ class TableInput:
         elif table.show.pack.cut_at(pos) is not None:
             self._cutting = True
         elif table.may_play:
-            table.show.panels.calm()
+            table.show.notes.calm()
             self.hand.press(table.show.board.layout, table.show.board.order, pos)
             self._draw_grip()
 
@@ -177,7 +177,7 @@ class TableInput:
         if held:
             if self._button is not None:
                 inside = self._table.button_at(pos) == self._button
-                self._table.show.panels.press(self._button if inside else "")
+                self._table.show.frame.press(self._button if inside else "")
             elif self.hand.held:
                 self.hand.move(board.layout, board.order, pos)
                 self._draw_grip()
@@ -190,7 +190,7 @@ class TableInput:
     def _up(self, pos: Point) -> None:
         table = self._table
         button, deaf, cutting = self._button, self._deaf, self._cutting
-        table.show.panels.press("")
+        table.show.frame.press("")
         self._button, self._deaf, self._cutting = None, False, False
         if button is not None:
             if table.button_at(pos) == button:
@@ -215,7 +215,7 @@ class TableInput:
 
     def _cancel(self) -> None:
         self._button, self._deaf, self._cutting = None, False, False
-        self._table.show.panels.press("")
+        self._table.show.frame.press("")
         if self.hand.held:
             self.hand.forget()
             self._draw_grip()
@@ -299,7 +299,7 @@ class TableInput:
         """Put the keyboard at a button of the table; empty: back to the cards."""
         if name != self._ringed:
             self._ringed = name
-            self._table.show.panels.ring(self._table.buttons.get(name))
+            self._table.show.frame.ring(self._table.buttons.get(name))
 
     def _digit(self, value: int) -> None:
         if self._table.choreographer.busy:

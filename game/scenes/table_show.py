@@ -17,11 +17,16 @@ from game.ui.audio import Audio
 from game.ui.board import Board
 from game.ui.choreographer import Beat, Cue
 from game.ui.look import Look
+from game.ui.notes import Notes
 from game.ui.pack import Pack
-from game.ui.panels import Panels
 from game.ui.plates import Standing, standing
+from game.ui.seats import Seats
 from game.ui.shown import Shown
 from game.ui.sprites import Canvas
+from game.ui.table_frame import TableFrame
+
+IDLE_SECONDS = 0.05
+"""How much idle time goes by between two pictures made ahead, so that a touch never waits long."""
 
 
 class TableShow:
@@ -30,13 +35,18 @@ class TableShow:
     def __init__(self, look: Look, audio: Audio, seat: int) -> None:
         self.canvas = Canvas()
         self.board = Board(self.canvas, look)
-        self.panels = Panels(self.canvas, look)
+        self.frame = TableFrame(self.canvas, look)
+        self.seats = Seats(self.canvas, look)
+        self.notes = Notes(self.canvas, look)
         self.picker = Picker(self.canvas, look)
         self.pack = Pack(self.canvas)
         self._look = look
         self._audio = audio
         self._seat = seat
         self._after: Shown | None = None
+        self._unmade = iter(range(0))
+        """The cards whose picture on a trick nobody has seen to yet."""
+        self._idle = 0.0
 
     @property
     def look(self) -> Look:
@@ -50,13 +60,16 @@ class TableShow:
 
     @still.setter
     def still(self, still: bool) -> None:
-        self.board.still = self.panels.still = still
+        self.board.still = self.seats.still = still
 
     def rebuild(self, look: Look, shown: Shown, held: TrickWon | None) -> None:
         """Make everything anew, at rest, as `shown` tells; `held` is a trick being read."""
         self._look, self._after = look, None
+        self._unmade = iter(range(52))
         self.board.rebuild(look, shown)
-        self.panels.rebuild(look)
+        self.frame.rebuild(look)
+        self.seats.rebuild(look)
+        self.notes.rebuild(look)
         self.picker.ask(look, None)
         self.pack.show(None)
         self.show_plates(shown)
@@ -67,12 +80,26 @@ class TableShow:
         """Bring the plates up to date."""
         score = self._look.translator.score
         scale = self._look.rules.score_scale
-        self.panels.show_plates(shown, tuple(score(total, scale) for total in shown.totals))
+        self.seats.show_plates(shown, tuple(score(total, scale) for total in shown.totals))
 
     def update(self, seconds: float) -> None:
         """Let time pass for all that moves or will go away."""
         self.board.update(seconds)
-        self.panels.update(seconds)
+        self.seats.update(seconds)
+        self.notes.update(seconds)
+
+    def idle(self, seconds: float) -> None:
+        """Use time in which nothing moves: make the pictures that tricks will need, one by one.
+
+        So no card waits for its picture when it flies; on a slow phone that is a frame or two.
+        """
+        self._idle += seconds
+        if self._idle < IDLE_SECONDS:
+            return
+        self._idle = 0.0
+        card = next(self._unmade, None)
+        if card is not None:
+            self._look.cards.face(card, self._look.trick_card)
 
     def settle(self) -> None:
         """Bring every movement to its end."""
@@ -95,7 +122,7 @@ class TableShow:
                 board.show(cue.after)
                 self._hold(event)
             case Beat.SWEEP if isinstance(event, TrickWon):
-                self.panels.say("")
+                self.notes.say("")
                 board.sweep(cue.after, event.seat, motion)
                 self._audio.play(self._sweep_sound(event, cue.after))
                 return
@@ -118,7 +145,7 @@ class TableShow:
         words = _("{name} wins the trick", name=self._look.names[trick.seat])
         if trick.seat == self._seat:
             words = _("You win the trick")
-        self.panels.say(words)
+        self.notes.say(words)
 
     def _sweep_sound(self, trick: TrickWon, after: Shown) -> str:
         """Give the sound of a trick that is taken: it tells when the own call is made or broken."""
@@ -139,12 +166,12 @@ class TableShow:
         _, names = self._look.translator, self._look.names
         match cue.event:
             case DealStarted():
-                self.panels.clear_bubbles()
-                self.panels.say("")
+                self.seats.clear_bubbles()
+                self.notes.say("")
                 self._audio.play("shuffle")
             case Called(seat, call):
                 if seconds > 0:
-                    self.panels.bubble(seat, _.number(call))
+                    self.seats.bubble(seat, _.number(call))
                 self._audio.play("call")
             case CutMade(seat, count):
                 words = _("{name} cut the pack", name=names[seat])
@@ -152,21 +179,21 @@ class TableShow:
                     words = _("You cut the pack")
                 if count == 0:
                     words = _("The pack was not cut")
-                self.panels.say(words)
+                self.notes.say(words)
                 self._audio.play("shuffle")
             case RedealAnswered(seat, True):
-                self.panels.say(_("{name} asks for a new deal", name=names[seat]))
+                self.notes.say(_("{name} asks for a new deal", name=names[seat]))
             case _ if cue.beat is Beat.REDEAL:
-                self.panels.say(_("The calls are too low: a new deal"))
+                self.notes.say(_("The calls are too low: a new deal"))
 
     def _score(self, event: DealScored) -> None:
         look = self._look
         rules, score = look.rules, look.translator.score
-        self.panels.say("")
+        self.notes.say("")
         for seat, units in enumerate(event.scores):
             made = rules.is_made(event.calls[seat], event.tricks[seat])
             sign = "+" if units > 0 else ""
             words = f"{sign}{score(units, rules.score_scale)}"
-            self.panels.bubble(seat, words, made, lasting=True)
+            self.seats.bubble(seat, words, made, lasting=True)
         own = rules.is_made(event.calls[self._seat], event.tricks[self._seat])
         self._audio.play("made" if own else "broken")

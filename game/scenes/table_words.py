@@ -7,8 +7,8 @@ from game.engine import Call, Phase, SeatView
 from game.i18n import Translator
 from game.scenes.call_picker import Option, Question
 from game.scenes.names import rules_name
-from game.ui.panels import Status
 from game.ui.reasons import card_words
+from game.ui.table_frame import Status
 
 KEEP, ASK, LET_BE = "keep", "ask", "let be"
 """The answers that are not a number of tricks."""
@@ -90,5 +90,9 @@ def grouped(fingerprint: str, digits: int) -> str:
 
 
 def fingerprint_words(fingerprint: str, digits: int, _: Translator) -> str:
-    """Give the short form that is shown before the first card, cut after so many digits."""
-    return _("Fingerprint of all deals: {digits}…", digits=grouped(fingerprint, digits))
+    """Give the short form that is shown before the first card, cut after so many digits.
+
+    The digits stay on one line.
+    """
+    shown = grouped(fingerprint, digits).replace(" ", "\N{NO-BREAK SPACE}")
+    return _("Fingerprint of all deals: {digits}…", digits=shown)

@@ -198,7 +198,9 @@ class Board:
     def _face(self, card: int) -> pygame.Surface:
         size = self.layout.hand_card
         if self._lit >> card & 1:
-            return self._look.cards.lit(card, size)
+            return self._look.cards.lit(
+                card, size, self.layout.hand[self.order.index(card)].strip.size
+            )
         return self._look.cards.face(card, size, bool(self._dimmed >> card & 1))
 
     def _rest(self, card: int) -> Point:
@@ -338,6 +340,8 @@ class Board:
         self._raised = (card, fully)
         for number, other in enumerate(self.order):
             picture = self._hand[other]
+            if self._lit >> other & 1:
+                picture.show(self._face(other))
             self._settle(other)
             if picture.layer != HAND + number:
                 self._canvas.change_layer(picture, HAND + number)
@@ -352,7 +356,9 @@ class Board:
         self._late.discard(card)
         if picture.layer != FLYING:
             self._canvas.change_layer(picture, FLYING)
-        width, height = self.layout.hand_card
+        width, height = size = self.layout.hand_card
+        if self._lit >> card & 1:
+            picture.show(self._look.cards.lit(card, size, size))
         picture.move((pos[0] - width // 2, pos[1] - height * 2 // 3))
 
     def shake(self, card: int, seconds: float) -> None:

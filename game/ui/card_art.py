@@ -85,20 +85,23 @@ class CardArt:
         """Give the back of a card."""
         return self._art.cached(("back", self._design, size), lambda: self._back(size))
 
-    def lit(self, card: int, size: Size) -> pygame.Surface:
-        """Give the face of a card that one is to look at: with a broad frame and a dark line."""
+    def lit(self, card: int, size: Size, seen: Size) -> pygame.Surface:
+        """Give the face of a card that one is to look at: with a broad frame and a dark line.
+
+        The frame is around as much as is `seen` of the card, from its upper left corner.
+        """
         width, radius = max(2, round(3.5 * self._unit)), self.radius(size)
         colour = self._art.theme.accent
 
         def make() -> pygame.Surface:
             face = self._face(card, size)
-            rect = pygame.Rect((0, 0), size)
+            rect = pygame.Rect((0, 0), seen)
             ring(face, self._art, rect, colour, radius, width)
             inner, line = rect.inflate(-2 * width, -2 * width), max(1, round(self._unit))
             ring(face, self._art, inner, self._art.theme.accent_ink, radius - width, line)
             return face
 
-        key = ("lit", card, size, self._four_colours, round(self._unit * 16))
+        key = ("lit", card, size, seen, self._four_colours, round(self._unit * 16))
         return self._art.cached(key, make)
 
     def smaller(self, card: int | None, size: Size, share: float) -> pygame.Surface:

@@ -10,14 +10,14 @@ import pygame
 from game.engine import Rules
 from game.ui.art import Art, finished, rounded
 from game.ui.avatars import avatar
-from game.ui.paint import icon, mix, slab
+from game.ui.paint import icon, mix
+from game.ui.signs import open_token, small_pack, token
 from game.ui.theme import RADIUS, Colour, Theme
 
-PACK_COLOUR = (128, 26, 40)
-"""The backs of the small pack that marks the dealer."""
 WIDE = 170
 """Css pixels of width from which the tokens stand beside the numbers, not below them."""
-
+NARROW = 84
+"""Css pixels of width that name, numbers and tokens below each other need."""
 TALL = 50
 """Css pixels of height from which a narrow plate has room for the emblem."""
 
@@ -77,20 +77,14 @@ def token_place(
     return painter.tokens[number] if number < len(painter.tokens) else None
 
 
-def token(art: Art, side: int, colour: Colour, width: int = 0) -> pygame.Surface:
-    """Give a round token, or a ring of `width` pixels."""
-
-    def paint(large: pygame.Surface) -> None:
-        middle = large.get_width() / 2
-        scaled = round(width * large.get_width() / side)
-        pygame.draw.circle(large, colour, (middle, middle), middle, scaled)
-
-    return art.shape(("token", colour, width), (side, side), colour, paint)
-
-
 def standing_ink(theme: Theme, standing: Standing) -> Colour:
     """Give the colour of numbers and tokens on a plate."""
     return {Standing.HOME: theme.good, Standing.BROKEN: theme.bad}.get(standing, theme.cream)
+
+
+def plate_ground(theme: Theme) -> Colour:
+    """Give what lies under the words of a plate whose turn it is not."""
+    return mix(theme.felt_deep, theme.felt, 0.15)
 
 
 class _Painter:
@@ -100,10 +94,10 @@ class _Painter:
         self.plate = plate
         self.tokens: list[pygame.Rect] = []
         theme = art.theme
-        self.fill = mix(theme.felt_deep, theme.felt, 0.15)
+        self.fill = plate_ground(theme)
         edge, width = theme.felt_line, 1
         if plate.turn:
-            self.fill = mix(self.fill, theme.accent, 0.14)
+            self.fill = mix(self.fill, theme.accent, 0.12)
             edge, width = theme.accent, self.px(2.5)
         self.surface = rounded(size, self.fill, self.px(RADIUS), edge, width)
 
@@ -117,6 +111,7 @@ class _Painter:
         elif self.plate.emblem and inner.height >= self.px(TALL):
             self._tall(inner)
         else:
+            inner = self._beside_emblem(inner)
             upper, lower, lowest = _rows(inner, (0.4, 0.4, 0.2))
             self._name(upper)
             total = self._total(lower, min(self.px(15), round(lower.height * 0.74)))
@@ -155,9 +150,18 @@ class _Painter:
         self._middle(picture, lower.right - picture.get_width(), lower)
         return picture.get_width() + self.px(4)
 
+    def _beside_emblem(self, inner: pygame.Rect) -> pygame.Rect:
+        """Draw the emblem at the left of a low plate if it is long; gives what is left of it."""
+        side = min(inner.height, self.px(34))
+        taken = side + self.px(6)
+        if not self.plate.emblem or inner.width - taken < self.px(NARROW):
+            return inner
+        self._middle(avatar(self.art, self.plate.emblem, side), inner.x, inner)
+        return pygame.Rect(inner.x + taken, inner.y, inner.width - taken, inner.height)
+
     def _tall(self, inner: pygame.Rect) -> None:
         """Draw three rows: the name, the count before the emblem, the tokens before the total."""
-        upper, lower, lowest = _rows(inner, (0.37, 0.38, 0.25))
+        upper, lower, lowest = _rows(inner, (0.36, 0.36, 0.28))
         self._name(upper)
         picture = avatar(self.art, self.plate.emblem, min(self.px(30), lower.height + self.px(2)))
         self._middle(picture, lower.right - picture.get_width(), lower)
@@ -187,14 +191,8 @@ class _Painter:
         self._middle(name, left, line)
 
     def _dealer(self, right: int, line: pygame.Rect, size: int) -> int:
-        """Draw a small pack ending at `right`; gives its width."""
-        card = pygame.Rect(0, 0, round(size * 0.56), round(size * 0.78))
-        card.midright = (right, line.centery + self.px(1))
-        for shift in (self.px(3), 0):
-            place = card.move(-shift, -shift)
-            slab(self.surface, self.art, place, self.art.theme.paper, self.px(1.5))
-            slab(self.surface, self.art, place.inflate(-2, -2), PACK_COLOUR, self.px(1))
-        return card.width + self.px(3)
+        """Draw the dealer's pack ending at `right`; gives its width."""
+        return small_pack(self.surface, self.art, self.unit, (right, line.centery), size)
 
     def _count(self, line: pygame.Rect, right: int) -> tuple[int, int]:
         """Write tricks won of tricks called, and the sign of made or broken.
@@ -242,8 +240,7 @@ class _Painter:
             return token(self.art, side, ink)
         if plate.standing is Standing.BROKEN:
             return icon(self.art, "cross", side, ink, 0.2)
-        faint = mix(self.fill, self.art.theme.cream, 0.6)
-        return token(self.art, side, faint, max(1, side // 7))
+        return open_token(self.art, side, self.fill)
 
     def _ink(self) -> Colour:
         return standing_ink(self.art.theme, self.plate.standing)

@@ -28,6 +28,7 @@ def test_a_language_of_another_script(chromium: Browser, site: str, code: str, p
     tab = Tab(context, site, touch=True)
     tab.open()
     tab.start()
+    assert tab.page.evaluate("document.documentElement.lang") == code
     tab.shot(f"language-{code}-menu")
     tab.press("rules")
     tab.at_rest("RulesScene")

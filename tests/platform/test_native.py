@@ -212,6 +212,10 @@ def test_there_is_no_picker(tmp_path: Path) -> None:
     assert platform.take_import() is None
 
 
+def test_a_computer_does_not_tremble(tmp_path: Path) -> None:
+    assert NativePlatform(str(tmp_path)).can_buzz() is False
+
+
 def test_a_whole_write_makes_its_folder(tmp_path: Path) -> None:
     path = str(tmp_path / "a" / "b.txt")
     write_whole(path, "x")

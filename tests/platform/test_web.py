@@ -34,6 +34,7 @@ class FakePage:
         self.news = 1
         self.asked = False
         self.started = False
+        self.trembles: bool | None = None
         self.store: dict[str, str] = {}
         self.refused = ""
         self.view: dict[str, Any] = dict(LOOK)
@@ -49,6 +50,7 @@ class FakePage:
             "languages": lambda: ["ne-NP", "en"],
             "look": lambda: {**self.view, "news": self.news},
             "started": lambda: self.started,
+            "canBuzz": lambda: self.trembles,
             "read": lambda key: self.store.get(key),
             "write": self.store.__setitem__,
             "remove": lambda key: self.store.pop(key, None) and None,
@@ -237,8 +239,21 @@ def test_the_device_is_asked_for_what_it_has(page: FakePage) -> None:
     this = web.WebPlatform()
     assert this.fullscreen() is None
     this.set_fullscreen(True)
-    this.buzz()
-    assert page.calls[-2:] == [["setFullscreen", True], ["buzz"]]
+    this.buzz(25)
+    assert page.calls[-2:] == [["setFullscreen", True], ["buzz", 25]]
+
+
+def test_only_a_page_that_says_so_can_tremble(page: FakePage) -> None:
+    this = web.WebPlatform()
+    assert this.can_buzz() is False
+    page.trembles = True
+    assert this.can_buzz() is True
+
+
+def test_the_page_is_told_its_language(page: FakePage) -> None:
+    this = web.WebPlatform()
+    this.write_in("ne")
+    assert page.calls[-1] == ["language", "ne"]
 
 
 def test_a_test_that_looks_on_gets_the_state(page: FakePage) -> None:

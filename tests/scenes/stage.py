@@ -58,6 +58,10 @@ class FakePlatform:
         self.copied: list[str] = []
         self.said: list[str] = []
         """What those hear who do not see."""
+        self.trembles = False
+        """Whether the device is one that can."""
+        self.buzzes: list[int] = []
+        """How long it was let tremble, milliseconds."""
         self.whole_screen: bool | None = None
         self.can_copy = True
         self.files: dict[str, str] = {}
@@ -80,7 +84,13 @@ class FakePlatform:
     def say(self, text: str) -> None:
         self.said.append(text)
 
-    def buzz(self) -> None: ...
+    def write_in(self, language: str) -> None: ...
+
+    def can_buzz(self) -> bool:
+        return self.trembles
+
+    def buzz(self, milliseconds: int) -> None:
+        self.buzzes.append(milliseconds)
 
     def fullscreen(self) -> bool | None:
         return self.whole_screen

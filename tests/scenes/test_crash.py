@@ -9,6 +9,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.ui import art
 from game.ui.intents import Back, PointerDown, PointerUp
+from game.ui.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.scenes.stage import ENTER, RIGHT, FakeStage
 from tests.scenes.test_page_layouts import VIEWPORTS
 
@@ -55,6 +56,18 @@ def test_it_needs_nothing_that_may_have_failed(monkeypatch: pytest.MonkeyPatch) 
     stage.send(RIGHT, ENTER)
     assert scene.told == "copy is broken"
     assert scene.draw(surface)
+
+
+@pytest.mark.parametrize(
+    ("theme", "ground"), [("day", DAY), ("night", NIGHT), ("contrast", CONTRAST), ("none", DAY)]
+)
+def test_it_has_the_colours_of_the_settings(theme: str, ground: Theme) -> None:
+    stage = FakeStage()
+    stage.settings.theme = theme
+    stage.show(CrashScene(stage, REPORT))
+    picture = stage.picture()
+    assert picture.get_at((2, 2))[:3] == ground.felt
+    assert picture.get_at((20, stage.viewport.height - 40))[:3] == ground.accent
 
 
 def test_a_menu_that_fails_too_leaves_the_report(monkeypatch: pytest.MonkeyPatch) -> None:

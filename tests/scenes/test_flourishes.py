@@ -9,25 +9,26 @@ import pytest
 
 from game.engine import PRESETS, Phase
 from game.engine.events import TrickWon
+from game.platform.base import Viewport
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
 from game.session import Session
 from game.ui.plates import Plate, Standing
 from tests.scenes.stage import FakeStage, deal_over, session_at
-from tests.scenes.table_driver import CLASSIC, Driver
+from tests.scenes.table_driver import CLASSIC, VIEWPORTS, Driver
 
 
 def test_a_trick_lets_a_token_pop_on_its_winners_plate() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    panels = driver.table.show.panels
+    seats = driver.table.show.seats
     driver.play_trick()
-    driver.wait(lambda: bool(panels._sparks))
+    driver.wait(lambda: bool(seats._sparks))
     winner = driver.match.tricks[0].winner
     assert winner is not None
-    spark = panels._sparks[0]
+    spark = seats._sparks[0]
     assert driver.table.show.look.table.plates[winner].collidepoint(spark.rect.center)
-    driver.wait(lambda: not panels.tweens)
+    driver.wait(lambda: not seats.tweens)
     assert not spark.alive()
 
 
@@ -36,8 +37,8 @@ def test_under_reduced_motion_nothing_pops_or_shakes() -> None:
     driver.to_turn()
     driver.play_trick()
     driver.to_turn()
-    assert driver.table.show.panels._sparks == []
-    assert not driver.table.show.panels.tweens
+    assert driver.table.show.seats._sparks == []
+    assert not driver.table.show.seats.tweens
 
 
 def test_a_call_that_breaks_shakes_its_plate_once() -> None:
@@ -46,20 +47,30 @@ def test_a_call_that_breaks_shakes_its_plate_once() -> None:
     show = driver.table.show
     shown = driver.table.choreographer.shown
     place = show.look.table.plates[2].topleft
-    picture = show.panels._pictures["plate 2"]
+    picture = show.seats._pictures["plate 2"]
     late = replace(shown, tricks_over=13, tricks_won=(5, 5, 0, 3))
     show.show_plates(late)
-    key = show.panels._keys["plate 2"]
+    key = show.seats._keys["plate 2"]
     assert isinstance(key, Plate)
     assert key.standing is Standing.BROKEN
     seen = set()
     for _ in range(30):
-        show.panels.update(1 / 60)
+        show.seats.update(1 / 60)
         seen.add(picture.rect.x - place[0])
     assert min(seen) < 0 < max(seen)
     assert picture.rect.topleft == place
     show.show_plates(late)
-    assert not show.panels.tweens
+    assert not show.seats.tweens
+
+
+@pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
+def test_the_own_call_stands_clear_of_the_words_near_the_hand(viewport: Viewport) -> None:
+    show = Driver(CLASSIC, viewport=viewport).table.show
+    show.seats.bubble(0, "3")
+    show.notes.say("Your turn to lead")
+    bubble = show.seats._pictures["bubble 0"].rect
+    assert not bubble.colliderect(show.notes._pictures["message"].rect)
+    assert show.look.table.screen.contains(bubble)
 
 
 @pytest.mark.parametrize("name", ["menu", "last"])
@@ -70,7 +81,7 @@ def test_a_button_of_the_table_looks_pressed_while_it_is(name: str) -> None:
     driver.to_turn()
     table = driver.table.show.look.table
     spot = (table.menu if name == "menu" else table.last_trick).center
-    picture = driver.table.show.panels._pictures[name]
+    picture = driver.table.show.frame._pictures[name]
     rest = picture.image
     driver.down(spot)
     assert picture.image is not rest

@@ -19,9 +19,10 @@ from game.scenes.names import rules_name
 from game.ui import typeset
 from game.ui.art import Art
 from game.ui.look import Look
-from game.ui.panels import Panels, Status
+from game.ui.notes import Notes
 from game.ui.reasons import refusal_sentence
 from game.ui.sprites import Canvas
+from game.ui.table_frame import Status, TableFrame
 from game.ui.typeset import Block
 from tests.scenes.stage import FakeStage
 from tests.scenes.test_page_layouts import (
@@ -98,10 +99,10 @@ def systems() -> list[Rules]:
 def test_the_status_line(code: str, cut: list[str]) -> None:
     for look in looks(code):
         _ = look.translator
-        panels = Panels(Canvas(), look)
+        frame = TableFrame(Canvas(), look)
         for rules in systems():
             deal = _("Deal {deal} of {deals}", deal=10, deals=12)
-            panels.show_status(Status(rules_name(_, rules), deal, True), last_trick=True)
+            frame.show_status(Status(rules_name(_, rules), deal, True), last_trick=True)
         assert cut == [], look.viewport
 
 
@@ -130,9 +131,9 @@ def sentences(look: Look) -> Iterator[str]:
 @pytest.mark.parametrize("code", CODES)
 def test_words_near_the_hand(code: str, cut: list[str]) -> None:
     for look in looks(code):
-        panels = Panels(Canvas(), look)
+        notes = Notes(Canvas(), look)
         for words in sentences(look):
-            panels.warn(words)
+            notes.warn(words)
         assert cut == [], look.viewport
 
 

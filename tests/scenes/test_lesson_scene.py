@@ -82,7 +82,11 @@ class Learner:
 
     def message(self) -> object:
         """Give the words near the hand and whether they are a warning."""
-        return self.scene.show.panels._keys.get("message")
+        return self.scene.show.notes._keys.get("message")
+
+    def warning(self) -> object:
+        """Give why a card was just refused."""
+        return self.scene.show.notes._keys.get("warning")
 
 
 def keys(learner: Learner) -> None:
@@ -191,31 +195,51 @@ def test_a_wrong_card_is_refused_in_the_words_of_play() -> None:
     own = ("Diamonds are led. You must follow, and win if you can: play the ace.", False)
     assert learner.message() == own
     learner.tap("TD")
-    assert learner.message() == ("You must beat the queen of diamonds", True)
+    assert learner.warning() == "You must beat the queen of diamonds"
     learner.tap("AS")
-    assert learner.message() == ("You must follow diamonds", True)
+    assert learner.warning() == "You must follow diamonds"
+    assert learner.message() == own, "both can be read"
     assert learner.stage.audio.played.count("refuse") == 2
     assert learner.point is Point.FOLLOW
     for _ in range(240):
         learner.frame()
     assert learner.message() == own
+    assert learner.warning() is None
+    assert learner.stage.platform.buzzes == [25, 25]
     learner.tap("AD")
     learner.rest()
+    assert learner.stage.platform.buzzes[-1] == 10
     assert learner.point is Point.LEAD
+
+
+@pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
+def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewport) -> None:
+    learner = Learner(viewport)
+    learner.to(Point.FOLLOW)
+    learner.tap("AS")
+    show = learner.scene.show
+    note = show.notes._pictures["warning"].rect
+    table = show.look.table
+    safe = table.hand_area.union(table.menu)
+    assert safe.contains(note)
+    assert not note.colliderect(show.notes._pictures["message"].rect)
+    assert not note.colliderect(show.board.layout.cards_area)
+    for seat, _ in learner.scene.choreographer.shown.trick:
+        assert not note.colliderect(show.look.table.places[seat])
 
 
 def test_a_card_that_is_legal_but_not_the_one_is_put_right_kindly() -> None:
     learner = Learner()
     learner.to(Point.LEAD)
     learner.tap("4C")
-    assert learner.message() == ("You may, but here play the marked card.", True)
+    assert learner.warning() == "You may, but here play the marked card."
     learner.to(Point.TRUMP)
     learner.tap("AS")
-    assert learner.message() == ("That would win too, but the lowest spade is enough.", True)
+    assert learner.warning() == "That would win too, but the lowest spade is enough."
     bridge = Learner(system="call-bridge")
     bridge.to(Point.FOLLOW)
     bridge.tap("5D")
-    assert bridge.message() == ("These rules allow it, but win this one: play the ace.", True)
+    assert bridge.warning() == "These rules allow it, but win this one: play the ace."
 
 
 def test_another_call_is_put_right_and_the_right_one_stands_out() -> None:
@@ -255,7 +279,7 @@ def test_arrows_reach_every_legal_card_and_enter_the_wanted_one() -> None:
     learner = Learner()
     learner.to(Point.TRUMP)
     learner.stage.send(Navigate(1, 0), Confirm())
-    assert learner.message() == ("That would win too, but the lowest spade is enough.", True)
+    assert learner.warning() == "That would win too, but the lowest spade is enough."
     learner.stage.send(Confirm(), Confirm())
     learner.rest()
     assert learner.point is Point.LEAD_LOW

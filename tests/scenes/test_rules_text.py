@@ -31,6 +31,7 @@ from game.scenes.names import (
 from game.scenes.rules import RulesScene
 from game.scenes.rules_text import Section, rules_sections
 from game.ui.intents import Navigate, PointerDown, PointerMove, Scroll
+from game.ui.sign_line import Sign
 from tests.scenes.stage import FakeStage
 
 _ = Translator()
@@ -322,3 +323,18 @@ def test_the_page_scrolls_by_key_wheel_and_finger() -> None:
     assert scene.dirty
     stage.send(Scroll(100.0, (100, 400)))
     assert scene.scroller.offset == 0
+
+
+@pytest.mark.parametrize(
+    ("system", "arrow"), [("classic", Sign.CLOCKWISE), ("strict", Sign.ANTICLOCKWISE)]
+)
+def test_the_last_sheet_explains_every_sign_and_is_read_out(system: str, arrow: Sign) -> None:
+    stage = FakeStage()
+    scene: RulesScene = stage.show(RulesScene(stage, PRESETS[system]))
+    sheet: Any = scene.body()[-1]
+    other = {Sign.CLOCKWISE, Sign.ANTICLOCKWISE} - {arrow}
+    assert {line.sign for line in sheet.inside} == set(Sign) - other
+    scene.read_out()
+    said = stage.platform.said[-1]
+    assert said.endswith("Two cards: the last trick, to look at again.")
+    assert "Signs. Small pack: the dealer of this deal. Triangle: this player's turn." in said

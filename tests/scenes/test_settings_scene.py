@@ -68,6 +68,18 @@ def test_the_volume_is_there_only_with_sound() -> None:
     assert "volume.more" in stage.part_keys()
 
 
+def test_vibration_is_offered_where_the_device_can() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    assert "vibration" not in stage.part_keys()
+    stage.platform.trembles = True
+    stage.show(SettingsScene(stage))
+    stage.press("vibration")
+    assert stage.settings.vibration is False
+    stage.press("vibration")
+    assert stage.settings.vibration is True
+
+
 def test_the_volume_stops_at_its_ends() -> None:
     stage = FakeStage()
     stage.settings.volume = 10

@@ -93,13 +93,13 @@ def test_enter_alone_first_shows_what_it_would_call() -> None:
 def test_the_fingerprint_is_shown_before_the_first_card_and_never_after() -> None:
     driver = Driver(CLASSIC)
     driver.to_call()
-    assert driver.table.show.panels.has_fingerprint
+    assert driver.table.show.notes.has_fingerprint
     driver.tap(driver.table.show.look.table.fingerprint.center)
     assert isinstance(driver.stage.top, FingerprintScene)
     assert driver.match.fingerprint in driver.stage.words().replace(" ", "")
     driver.stage.press("close")
     driver.to_turn()
-    assert not driver.table.show.panels.has_fingerprint
+    assert not driver.table.show.notes.has_fingerprint
     driver.tap(driver.table.show.look.table.fingerprint.center)
     assert driver.on_table
 

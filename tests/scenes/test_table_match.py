@@ -124,7 +124,7 @@ def test_scores_open_after_the_last_sweep_and_the_next_deal_is_dealt() -> None:
     assert driver.table.choreographer.shown.deal_number == 2
     driver.to_call()
     assert driver.table.show.board.places() == fresh_places(driver)
-    assert not driver.table.show.panels.has_fingerprint
+    assert not driver.table.show.notes.has_fingerprint
 
 
 def test_another_match_takes_the_place_of_the_first() -> None:

@@ -79,7 +79,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     card = driver.refused()
     assert card is not None
     warnings: list[str] = []
-    driver.table.show.panels.warn = warnings.append  # type: ignore[method-assign]
+    driver.table.show.notes.warn = warnings.append  # type: ignore[method-assign]
     driver.tap(driver.spot(card))
     assert driver.match.commands == before
     assert driver.session.view.hand == hand
@@ -91,14 +91,60 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     assert driver.table.show.board.places() == fresh_places(driver)
 
 
+@pytest.mark.parametrize(("vibration", "felt"), [(True, [25, 10]), (False, [])])
+def test_a_phone_trembles_for_a_refused_and_for_a_played_card(
+    vibration: bool, felt: list[int]
+) -> None:
+    driver = Driver(CLASSIC, vibration=vibration)
+    driver.to_turn()
+    while driver.refused() is None:
+        driver.play_trick()
+        driver.to_turn()
+    driver.stage.platform.buzzes.clear()
+    driver.tap(driver.spot(driver.refused() or 0))
+    driver.tap(driver.spot(driver.legal()))
+    driver.rest()
+    assert driver.stage.platform.buzzes == felt
+
+
 def test_the_words_of_a_refusal_go_after_a_while() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    panels = driver.table.show.panels
-    panels.warn("You must follow hearts")
-    assert panels._keys["message"] == ("You must follow hearts", True)
+    notes = driver.table.show.notes
+    notes.warn("You must follow hearts")
+    assert notes._keys["message"] == ("You must follow hearts", True)
     driver.rest(250)
-    assert panels._keys["message"][1] is False  # type: ignore[index]
+    assert notes._keys["message"][1] is False  # type: ignore[index]
+
+
+def test_a_hint_makes_way_for_a_refusal_and_comes_back() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    notes = driver.table.show.notes
+    notes.advise("Play the 3 of hearts", [], (195, 500))
+    notes.warn("You must follow hearts")
+    assert "advice" not in notes._pictures
+    assert notes._keys["message"] == ("You must follow hearts", True)
+    driver.rest(250)
+    assert notes._pictures["advice"].alive()
+    assert notes._keys["message"] == ("Your turn to lead", False)
+    notes.warn("You must follow hearts")
+    notes.calm()
+    assert notes._pictures["advice"].alive()
+    notes.warn("You must follow hearts")
+    notes.advise("")
+    driver.rest(250)
+    assert "advice" not in notes._pictures
+
+
+def test_words_that_a_hint_would_cover_make_way() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    notes, room = driver.table.show.notes, driver.table.show.look.table.message
+    notes.advise("Play the 3 of hearts", [], room.midbottom)
+    assert "message" not in notes._pictures
+    notes.advise("")
+    assert notes._keys["message"] == ("Your turn to lead", False)
 
 
 def test_legal_cards_are_lit_and_the_rest_dimmed_only_on_ones_turn() -> None:

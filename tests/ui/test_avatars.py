@@ -5,9 +5,11 @@ from pathlib import Path
 import pygame
 
 from game.assets import asset
+from game.platform.base import Viewport
 from game.session import BOT_NAMES
 from game.ui.art import Art
 from game.ui.avatars import avatar, emblem_for
+from game.ui.layout import table_layout
 from game.ui.plates import Plate, Standing, paint_plate, token_place
 
 
@@ -45,8 +47,21 @@ def picture(size: tuple[int, int], shown: Plate) -> bytes:
 
 
 def test_an_emblem_is_shown_only_where_there_is_room() -> None:
-    for size, room in (((98, 52), False), ((122, 72), True), ((240, 64), True), ((186, 60), True)):
+    for size, room in (
+        ((98, 52), False),
+        ((100, 58), True),
+        ((148, 48), True),
+        ((122, 72), True),
+        ((240, 64), True),
+        ((186, 60), True),
+    ):
         assert (picture(size, plate("danfe")) != picture(size, plate(""))) is room, size
+
+
+def test_every_player_has_an_emblem_on_every_named_screen() -> None:
+    for size in ((320, 568), (360, 640), (390, 844), (568, 320), (844, 390), (1280, 720)):
+        for place in table_layout(Viewport(*size), 13).plates:
+            assert picture(place.size, plate("danfe")) != picture(place.size, plate("")), size
 
 
 def test_the_name_is_as_large_beside_the_emblem_as_without() -> None:
