@@ -265,6 +265,32 @@ def test_text_grows_at_once_and_is_remembered(tmp_path):
     assert (again.viewport.width, again.viewport.height) == (390, 844)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("by_touch", [True, False])
+def test_the_part_last_used_stays_on_the_screen_when_all_moves(tmp_path, size, language, by_touch):
+    app = open_app(size, "instant", str(tmp_path))
+    app.settings.language = language
+    go(app, "settings")
+    if by_touch:
+        Driver(app, touch=True).press("text_size=largest")
+    else:
+        go(app, "text_size=largest")
+    for new in (size, (844, 390), (300, 400)):
+        resize(app, new)
+        frame(app)
+        scene = app.top
+        assert isinstance(scene, ControlScene)
+        zone, rect = next(
+            (zone, part.rect)
+            for zone in scene.controls.zones
+            for part in zone.parts()
+            if part.key == "text_size=largest"
+        )
+        assert zone.view is not None
+        assert zone.view.contains(rect.clip(zone.view)) and rect.clip(zone.view).h == rect.h
+
+
 def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):
     app = start(tmp_path)
     heard: list[str] = []

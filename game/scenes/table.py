@@ -340,8 +340,10 @@ class TableScene(Scene):
         self._speak(choice_words(self.show, self.input.ringed, self.input.hand.grip.raised, self._))
 
     def button_at(self, pos: tuple[int, int]) -> str | None:
-        """Give the name of the button at a point."""
+        """Give the name of the button at a point; under the coach's note there is none."""
         table = self.show.look.table
+        if self.show.notes.covers(pos):
+            return None
         if table.menu.collidepoint(pos):
             return "menu"
         if table.last_trick.collidepoint(pos):

@@ -61,6 +61,7 @@ class Board:
         """The cards of the hand that are still on their way to where they rest."""
         self._dimmed = self._lit = 0
         self._raised: tuple[int | None, bool] = (None, False)
+        self._dragged: int | None = None
         self.order: list[int] = []
         """The hand's cards from left to right, as in `layout.hand`."""
         self.tweens = Tweens()
@@ -93,6 +94,7 @@ class Board:
         for picture in (*self._hand.values(), *self._trick.values(), *self._passing):
             picture.kill()
         self._hand, self._trick, self._passing = {}, {}, []
+        self._dragged = None
         self._marks.rebuild(look)
         self._look = look
         self.show(shown)
@@ -332,12 +334,22 @@ class Board:
 
     def _face_anew(self) -> None:
         for card, picture in self._hand.items():
-            picture.show(self._face(card))
-            self._settle(card)
+            if card == self._dragged:
+                picture.show(self._loose_face(card))
+            else:
+                picture.show(self._face(card))
+                self._settle(card)
+
+    def _loose_face(self, card: int) -> pygame.Surface:
+        """Give how a card looks away from the others, which hide nothing of it then."""
+        size = self.layout.hand_card
+        if self._lit >> card & 1:
+            return self._look.cards.lit(card, size, size)
+        return self._face(card)
 
     def raise_card(self, card: int | None, fully: bool = True) -> None:
         """Lift one card of the hand, half or fully, and let the others lie."""
-        self._raised = (card, fully)
+        self._raised, self._dragged = (card, fully), None
         for number, other in enumerate(self.order):
             picture = self._hand[other]
             if self._lit >> other & 1:
@@ -348,7 +360,7 @@ class Board:
 
     def let_go(self) -> None:
         """Forget which card is lifted or dragged; it stays there until it is shown anew."""
-        self._raised = (None, False)
+        self._raised, self._dragged = (None, False), None
 
     def drag(self, card: int, pos: Point) -> None:
         """Let a card of the hand follow the pointer."""
@@ -356,9 +368,10 @@ class Board:
         self._late.discard(card)
         if picture.layer != FLYING:
             self._canvas.change_layer(picture, FLYING)
-        width, height = size = self.layout.hand_card
-        if self._lit >> card & 1:
-            picture.show(self._look.cards.lit(card, size, size))
+        width, height = self.layout.hand_card
+        if card != self._dragged:
+            self._dragged = card
+            picture.show(self._loose_face(card))
         picture.move((pos[0] - width // 2, pos[1] - height * 2 // 3))
 
     def shake(self, card: int, seconds: float) -> None:

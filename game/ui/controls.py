@@ -77,6 +77,8 @@ class Controls:
         self.scale = scale
         self.marks = Marks()
         self._focus = ""
+        self._used = False
+        """Whether the part in focus was chosen by the player, by a touch or a key."""
         self._keys = False
         self._start: tuple[int, int] | None = None
         self._last_y = 0
@@ -92,13 +94,15 @@ class Controls:
         keys = {part.key for zone in zones for part in zone.parts()}
         if self._focus not in keys:
             self._focus = ""
+        if self._used:
+            self._reveal(self._focus)
         self.marks.hover = self.marks.hover if self.marks.hover in keys else ""
         self.marks.held = self.marks.held if self.marks.held in keys else ""
         self._mark_focus()
 
     def aim(self, key: str) -> None:
         """Put the keyboard at a part, without a ring until a key is pressed."""
-        self._focus = key
+        self._focus, self._used = key, False
         self._mark_focus()
 
     @property
@@ -180,7 +184,7 @@ class Controls:
                 scroller.hold()
         self.marks.held = "" if rolling else self._key_at(intent.pos)
         if self.marks.held:
-            self._focus = self.marks.held
+            self._focus, self._used = self.marks.held, True
         self.marks.hover = "" if intent.touch else self.marks.hover
         self._mark_focus()
 
@@ -296,8 +300,12 @@ class Controls:
         return None, None
 
     def _set_focus(self, key: str) -> None:
-        self._focus, self._keys = key, True
+        self._focus, self._keys, self._used = key, True, True
         self._mark_focus()
+        self._reveal(key)
+
+    def _reveal(self, key: str) -> None:
+        """Scroll a part into view."""
         for zone in self.zones:
             view, scroller = zone.view, zone.scroller
             if view is None or scroller is None:

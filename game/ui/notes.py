@@ -140,6 +140,10 @@ class Notes(Pinned):
             self._message(self._lasting, urgent=False)
             self._show_advice()
 
+    def covers(self, pos: Point) -> bool:
+        """Whether the hint lies over this point."""
+        return "advice" in self._pictures and self._pictures["advice"].rect.collidepoint(pos)
+
     def _show_advice(self) -> None:
         """Show the hint, if there is one, instead of words that it would cover in part."""
         if self._advice is None:

@@ -74,6 +74,69 @@ def test_a_one_that_is_left_alone_calls_one() -> None:
     assert driver.match.calls[0] == 1
 
 
+def test_whoever_points_at_an_answer_types_no_longer() -> None:
+    def arrows(driver: Driver) -> None:
+        driver.send(Navigate(1, 0), Navigate(1, 0))
+
+    def press(driver: Driver) -> None:
+        driver.down(driver.table.show.picker.cells[5].center)
+
+    def end(driver: Driver) -> None:
+        driver.table.show.picker.edge(1)
+
+    for point in (arrows, press, end):
+        driver = Driver(replace(CLASSIC, greatest_call=13))
+        driver.to_call()
+        driver.send(Digit(1))
+        point(driver)
+        driver.rest(120)
+        assert driver.match.calls[0] is None, point.__name__
+
+
+def test_a_mouse_that_trembles_does_not_part_a_one_from_its_three() -> None:
+    driver = Driver(replace(CLASSIC, greatest_call=13))
+    driver.to_call()
+    driver.send(Digit(1))
+    driver.table.show.picker.hover((1, 1))
+    driver.send(Digit(3))
+    assert driver.match.calls[0] == 13
+
+
+def test_a_hint_that_comes_leaves_the_chosen_answer_alone() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_call()
+    picker = driver.table.show.picker
+    driver.send(Navigate(1, 0), Navigate(1, 0), Navigate(1, 0), Navigate(1, 0))
+    picker.advise("2")
+    assert picker.lit == "4"
+    driver.send(Confirm())
+    assert driver.match.calls[0] == 4
+
+
+def test_a_hint_that_comes_leaves_a_press_alone() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_call()
+    picker = driver.table.show.picker
+    driver.down(picker.cells[5].center)
+    picker.advise("2")
+    driver.up(picker.cells[5].center)
+    assert driver.match.calls[0] == 6
+
+
+def test_a_tap_on_the_hint_reaches_nothing_below() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_call()
+    show = driver.table.show
+    below = show.look.table.fingerprint
+    show.notes.advise("Call 2", [], below.midbottom)
+    assert show.notes.covers(below.center)
+    driver.tap(below.center)
+    assert driver.on_table
+    show.notes.advise("")
+    driver.tap(below.center)
+    assert isinstance(driver.stage.top, FingerprintScene)
+
+
 def test_arrows_and_enter_call() -> None:
     driver = Driver(CLASSIC)
     driver.to_call()

@@ -137,6 +137,22 @@ def test_a_hint_makes_way_for_a_refusal_and_comes_back() -> None:
     assert "advice" not in notes._pictures
 
 
+def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    card = driver.legal()
+    board, spot = driver.table.show.board, driver.spot(driver.legal())
+    driver.down(spot)
+    driver.drag((spot[0], spot[1] - 60), (spot[0], spot[1] - 200))
+    held = board._hand[card].rect.topleft
+    board.light(1 << card)
+    driver.rest(30)
+    assert board._hand[card].rect.topleft == held
+    board.light(0)
+    driver.rest(30)
+    assert board._hand[card].rect.topleft == held
+
+
 def test_words_that_a_hint_would_cover_make_way() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
