@@ -288,7 +288,8 @@ def test_the_part_last_used_stays_on_the_screen_when_all_moves(tmp_path, size, l
             if part.key == "text_size=largest"
         )
         assert zone.view is not None
-        assert zone.view.contains(rect.clip(zone.view)) and rect.clip(zone.view).h == rect.h
+        assert zone.view.contains(rect.clip(zone.view))
+        assert rect.clip(zone.view).h == rect.h
 
 
 def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):

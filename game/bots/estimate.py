@@ -51,7 +51,7 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
     known = prove(view)
     model = call_model(rules)
     yield
-    drawing = Worlds(view, known, model if search.weigh_calls else None)
+    drawing = Worlds(view, known, model if search.weigh else None)
     worlds = yield from drawing.draw(search.call_deals, rng)
     usual = model.typical_call(view.hand)
     tried = [call for call in view.legal_calls() if abs(call - usual) <= _AROUND]

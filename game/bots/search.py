@@ -34,8 +34,8 @@ class Search:
     """On how many sampled deals a card is tried at most."""
     call_deals: int
     """On how many sampled deals a call is tried; 0 for one who only counts sure tricks."""
-    weigh_calls: bool
-    """Whether hidden hands are believed in by how well they fit the calls."""
+    weigh: bool
+    """Whether hidden hands are believed in by how well they fit the calls and plays made."""
     exact_tricks: int
     """How many last tricks are searched exactly instead of played out; 0 for none."""
     aims: Aims = field(default_factory=Aims)
@@ -101,7 +101,7 @@ def compare(view: SeatView, search: Search, rng: Random) -> Generator[None, None
     tried = [Option(card) for card in candidates(view, known)]
     if len(tried) == 1:
         return tried
-    model = call_model(view.rules) if search.weigh_calls else None
+    model = call_model(view.rules) if search.weigh else None
     worlds = Worlds(view, known, model)
     if view.hand.bit_count() <= search.exact_tricks and view.tricks:
         yield from _search_exactly(view, search, worlds, tried, rng)

@@ -14,10 +14,10 @@ from game.bots.search import Search, choose, compare
 from game.bots.sure import counted_call, sure_tricks
 from game.engine import AskRedeal, Call, Phase, Play, SeatView
 
-SKILLED = Search(deals=60, call_deals=0, weigh_calls=False, exact_tricks=0)
+SKILLED = Search(deals=60, call_deals=0, weigh=False, exact_tricks=0)
 """Plays well from what the cards prove, but counts its call and takes others' calls as noise."""
-EXPERT = Search(deals=600, call_deals=400, weigh_calls=True, exact_tricks=3)
-"""Tries its calls too, believes what others called, and works the last tricks out."""
+EXPERT = Search(deals=600, call_deals=400, weigh=True, exact_tricks=3)
+"""Tries its calls too, reads what others called and played, and works the last tricks out."""
 _CAUTION = 55
 
 

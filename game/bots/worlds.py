@@ -1,4 +1,4 @@
-"""Sampled layouts of the hidden cards, drawn towards those that fit the calls made."""
+"""Sampled layouts of the hidden cards, drawn towards those that fit what others called and did."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from random import Random
 
 from game.bots.beliefs import CallModel
 from game.bots.deals import Dealer
+from game.bots.habits import habits
 from game.bots.knowledge import Knowledge
 from game.engine import SeatView
 
@@ -35,9 +36,14 @@ class Worlds:
             if call is not None and seat != view.seat
         ]
         self._model = model if self._callers and self._dealer.count > 1 else None
+        self._habits = [
+            (habit.seat, habit.cards & known.unseen, habit.share)
+            for habit in (habits(view) if self._model else ())
+            if habit.cards & known.unseen
+        ]
 
     def draw(self, count: int, rng: Random) -> Generator[None, None, list[Hands]]:
-        """Draw `count` layouts; with a model of calls, in proportion to the calls' odds.
+        """Draw `count` layouts; with a model of calls, in proportion to the odds of what was done.
 
         Several times as many are drawn then, and kept by their weights with one random offset,
         so that no layout is kept much oftener than its share.
@@ -46,12 +52,15 @@ class Worlds:
         drawn = yield from self._deal(count * _SURPLUS if model else count, rng)
         if model is None:
             return drawn
-        played = self._played
+        played, told = self._played, self._habits
         weights = []
         for hands in drawn:
             weight = 1.0
             for seat, call in self._callers:
                 weight *= model.likelihood(hands[seat] | played[seat], call)
+            for seat, cards, share in told:
+                if hands[seat] & cards:
+                    weight *= share
             weights.append(weight)
             if len(weights) % (2 * _STEP) == 0:
                 yield

@@ -12,7 +12,7 @@ from game.bots.sure import sure_tricks
 from game.engine import ALL_CARDS, PRESETS, Rules, SeatView, cards, hand
 from tests.bots.positions import calling_view
 
-QUICK = Search(deals=0, call_deals=200, weigh_calls=True, exact_tricks=0)
+QUICK = Search(deals=0, call_deals=200, weigh=True, exact_tricks=0)
 STRONG = "AS KS QS JS TS 9S AH KH AD KD AC KC 2C"
 WEAK = "2S 3S 4H 5H 2H 6D 3D 4D 8D 7C 3C 4C 9C"
 MIDDLE = "KS 9S 4S AH 7H 3H KD TD 5D 2D QC 8C 4C"

@@ -1,0 +1,76 @@
+"""What the plays so far make unlikely about the hidden hands, though the rules allowed it.
+
+Nearly everybody follows a lost trick with the lowest card of the suit, and wins with the cheapest
+card that does. So whoever played the nine probably holds no lower card of that suit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.engine import SPADES, SUIT_CARDS, Rules, SeatView, cards, legal_plays, winning_card
+
+_LOWEST = 0.3
+"""How likely a losing card is played although a lower one of the suit is held, compared with
+playing the lowest."""
+_CHEAPEST = 0.3
+"""The same for the last card of a trick that wins although a cheaper one would."""
+_CHEAPER = 0.6
+"""The same where others still play, so that a higher card may be meant to hold."""
+
+
+@dataclass(frozen=True)
+class Habit:
+    """A play that tells something about what its player did not hold."""
+
+    seat: int
+    cards: int
+    """The cards any of which would usually have been played instead, as a card set."""
+    share: float
+    """How likely the play is for a holder of one of them, compared with others; below 1."""
+
+
+def habits(view: SeatView) -> list[Habit]:
+    """Give what the plays of this deal tell, the first play first.
+
+    Where too many tricks are a miss, a seat that has its tricks plays otherwise: it tells nothing.
+    """
+    found = []
+    spades_played = False
+    limited = view.rules.greatest_overshoot is not None
+    won = [0, 0, 0, 0]
+    for number, trick in enumerate((*view.tricks, *((view.trick,) if view.trick else ()))):
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards)):
+            home = limited and won[seat] >= (view.calls[seat] or 0)
+            if place and seat != view.seat and not home:
+                lying = trick.cards[:place]
+                instead, share = _told(view.rules, lying, card, number == 0, spades_played)
+                if instead:
+                    found.append(Habit(seat, instead, share))
+            spades_played = spades_played or card // 13 == SPADES
+        if len(trick.cards) == 4:
+            won[trick.winner] += 1
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _told(
+    rules: Rules, lying: tuple[int, ...], card: int, first_trick: bool, spades_played: bool
+) -> tuple[int, float]:
+    """Give which cards a card that follows others speaks against, and the share of the habit."""
+    suit = card // 13
+    if suit not in (lying[0] // 13, SPADES):
+        return 0, 1.0
+    below = SUIT_CARDS[suit] & ((1 << card) - 1)
+    share = _LOWEST
+    best = winning_card(lying)
+    if winning_card((*lying, card)) == card:
+        share = _CHEAPEST if len(lying) == 3 else _CHEAPER
+        if best // 13 == suit:
+            below &= ~((2 << best) - 1)
+    allowed = 0
+    for other in cards(below):
+        both = 1 << card | 1 << other
+        allowed |= legal_plays(rules, both, lying, first_trick, spades_played) & 1 << other
+    return allowed, share
