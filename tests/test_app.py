@@ -377,6 +377,12 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
     for seat, _ in scene.choreographer.shown.trick:
         assert not note.colliderect(scene.show.look.table.places[seat])
     assert len(app.session.notes) == 2
+    said: list[str] = []
+    app.platform.say = said.append
+    resize(app, (size[0] + 40, size[1] + 40))
+    player.frames(20)
+    assert said == [], "what was said is not said again because the window changed"
+    resize(app, size)
     player.frames(20)
     player.tap(player.card_point(card))
     frame(app)

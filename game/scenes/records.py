@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.engine import CorruptRecord, NextDeal, Record, nearest_preset
+from game.engine import CorruptRecord, Match, Record, nearest_preset
 from game.i18n import Translator
 from game.platform.base import StorageError
 from game.saves import aside
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.names import rules_name
+from game.scenes.names import level_name, rules_name
 from game.scenes.page import PageScene
 from game.scenes.starting import unfinished
 from game.ui.group import Row, Sheet
@@ -35,18 +35,23 @@ def export_name(stage: Stage) -> str:
 
 
 def record_words(text: str, _: Translator) -> str:
-    """Give a kept record in a few words: its system and how far it is."""
+    """Give a kept record in a few words: system, how far it is, own total, the bots' level."""
     try:
         record = Record.from_json(text)
+        match = Match.replay(record)
     except CorruptRecord:
         return _("A damaged match")
-    deal = 1 + sum(isinstance(command, NextDeal) for command in record.commands)
-    deals = record.rules.deals
+    deal, deals = match.deal_number, record.rules.deals
     if deals is None:
         far = _("Deal {deal}", deal=deal)
     else:
         far = _("Deal {deal} of {deals}", deal=deal, deals=deals)
-    return f"{rules_name(_, record.rules)} · {far}"
+    kinds = [player.kind for player in record.players]
+    seat = kinds.index("human") if "human" in kinds else 0
+    total = _.score(match.totals[seat], record.rules.score_scale)
+    levels = {player.level for player in record.players if player.kind == "bot"}
+    parts = [rules_name(_, record.rules), far, total, *(level_name(_, x) for x in sorted(levels))]
+    return " · ".join(parts)
 
 
 def export(stage: Stage) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.bots.coach import Hint
 from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
 from game.engine.events import DealStarted, Event, HandsDealt
 from game.platform.base import Viewport
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self._settled = False
         """Whether what is shown at rest is shown."""
         self._heard_turn = -1
+        self._heard_hint: Hint | None = None
         self._unsaid: list[str] = []
         """What happened since this screen was last at rest, in words."""
         self._advised = False
@@ -329,7 +331,9 @@ class TableScene(Scene):
             show.board.light(1 << hint.action.card)
         else:
             show.picker.advise(str(hint.action.tricks))
-        self._speak(words)
+        if hint is not self._heard_hint:
+            self._heard_hint = hint
+            self._speak(words)
 
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""

@@ -146,6 +146,8 @@ def test_the_match_put_aside_comes_back() -> None:
     stage.put_aside(OTHER_TEXT)
     show(stage)
     assert "A damaged match" in stage.words()
+    own = str(OTHER.match.totals[0]).replace("-", "\N{MINUS SIGN}")
+    assert f"Callbreak Master \u00b7 Deal 1 \u00b7 {own} \u00b7 Casual" in stage.words()
     stage.press("aside 1")
     assert stage.session is not None
     assert stage.session.match == OTHER.match
