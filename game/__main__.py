@@ -155,6 +155,9 @@ def main(arguments: list[str] | None = None) -> int:
     for name, needed in NEEDS.items():
         if getattr(options, name) != reader.get_default(name) and not getattr(options, needed):
             reader.error(f"--{name.replace('_', '-')} needs --{needed}")
+    modes = [name for name in ("text", "verify", "replay") if getattr(options, name)]
+    if len(modes) > 1:
+        reader.error(" and ".join(f"--{mode}" for mode in modes) + " cannot be used together")
     for name in ("verify", "replay", "record"):
         if getattr(options, name) == "":
             reader.error(f"--{name} names no file: its value is empty")

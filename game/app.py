@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 
 from game import i18n, saves, watch
-from game.engine import Phase, Record, Rules
+from game.engine import Record, Rules
 from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
@@ -80,12 +80,7 @@ class App:
         self._before = perf_counter()
         self._toast = Toast()
         self._backdrop: pygame.Surface | None = None
-        self._told_of_storage = False
-        self._saving = True
-        """False where saving would replace a text that could not be kept elsewhere."""
-        self._unkept: list[str] = []
-        """Records of unfinished matches that storage did not take yet; until it does, nothing is
-        saved, because the file of the match still holds the first of them."""
+        self._keeper = saves.Keeper(platform.storage, self._tell_of_storage)
 
     # The loop
 
@@ -95,7 +90,7 @@ class App:
         self._read_settings()
         self._apply_settings()
         self._fit()
-        loaded = saves.load(self.platform.storage, self._save_match)
+        loaded = self._keeper.load()
         self.session = loaded.session
         self.show_menu()
         if loaded.problem:
@@ -242,13 +237,13 @@ class App:
         try:
             self.platform.storage.write(SETTINGS_KEY, self.settings.to_json())
         except StorageError as error:
-            self._tell_of_storage(error)
+            self._keeper.refused(error)
 
     def _read_settings(self) -> None:
         try:
             self.settings = Settings.from_json(self.platform.storage.read(SETTINGS_KEY))
         except StorageError as error:
-            self._tell_of_storage(error)
+            self._keeper.refused(error)
 
     def _apply_settings(self) -> None:
         code = i18n.choose(self.settings.language, self.platform.languages())
@@ -266,12 +261,12 @@ class App:
 
     def start_match(self, rules: Rules, level: str) -> None:
         """Begin a new match and show its table; an unfinished one is put aside."""
-        self._put_aside()
+        self._keeper.put_aside(self.session)
         self.art.forget()
         self.settings.rules = rules.to_json()
         self.settings.bot_level = level
         self.save_settings()
-        self.session = Session.new(rules, table_for_one(level), self._save_match)
+        self.session = Session.new(rules, table_for_one(level), self._keeper.save)
         self.resume_match()
 
     def show_menu(self) -> None:
@@ -288,31 +283,10 @@ class App:
 
     def import_match(self, text: str) -> None:
         """Put an exported match in the place of the present one; raises CorruptRecord."""
-        session = Session.resume(Record.from_json(text), self._save_match)
-        self._put_aside()
+        session = Session.resume(Record.from_json(text), self._keeper.save)
+        self._keeper.put_aside(self.session)
         self.session = session
-        session.save()
-        try:
-            saves.forget_aside(self.platform.storage, text)
-        except StorageError as error:
-            self._tell_of_storage(error)
-
-    def _put_aside(self) -> None:
-        """Keep an unfinished match before another takes its place."""
-        if self.session is None or self.session.match.phase is Phase.MATCH_OVER:
-            return
-        self._unkept.append(self.session.record.to_json())
-        self._keep_waiting()
-
-    def _keep_waiting(self) -> bool:
-        """Put aside what waits for it; gives whether nothing waits any more."""
-        try:
-            while self._unkept:
-                saves.put_aside(self.platform.storage, self._unkept[0])
-                del self._unkept[0]
-        except StorageError as error:
-            self._tell_of_storage(error)
-        return not self._unkept
+        self._keeper.bring_back(session, text)
 
     def _tell_of_damage(self, loaded: saves.Loaded) -> None:
         """Say that the kept match is not there; what could not be set aside is never replaced."""
@@ -322,30 +296,18 @@ class App:
         if loaded.set_aside:
             words += " " + self.translator("Its text is set aside.")
         else:
-            self._saving = False
             words += " " + self.translator("Nothing is saved this time, so that it stays as it is.")
         self.tell(words)
 
-    def _save_match(self, text: str) -> None:
-        if not self._saving or not self._keep_waiting():
-            return
-        try:
-            self.platform.storage.write(saves.MATCH_KEY, text)
-            self._told_of_storage = False
-        except StorageError as error:
-            self._tell_of_storage(error)
-
     def _tell_of_storage(self, error: StorageError) -> None:
-        """Say once, until it works again, that nothing can be kept; the match goes on."""
-        if not self._told_of_storage:
-            self._told_of_storage = True
-            self.tell(
-                self.translator(
-                    "This place does not let the game save: {why}. You can play on, but a closed "
-                    "window loses the match.",
-                    why=str(error),
-                )
+        """Say that nothing can be kept; the match goes on all the same."""
+        self.tell(
+            self.translator(
+                "This place does not let the game save: {why}. You can play on, but a closed "
+                "window loses the match.",
+                why=str(error),
             )
+        )
 
 
 class NoWindow(Exception):  # noqa: N818

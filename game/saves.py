@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.engine import CorruptRecord, Record
+from game.engine import CorruptRecord, Phase, Record
 from game.platform.base import Storage, StorageError
 from game.session import Save, Session
 
@@ -29,6 +30,72 @@ class Loaded:
     """Why there is no session although something was kept; empty where all is well."""
     set_aside: bool = False
     """Whether what could not be used is kept under another key."""
+
+
+class Keeper:
+    """Writes the match after every command; a refusal of storage is told and tried again."""
+
+    def __init__(self, storage: Storage, tell: Callable[[StorageError], None]) -> None:
+        self._storage = storage
+        self._tell = tell
+        self._told = False
+        self._stopped = False
+        """Whether storage holds a text that could be neither read nor set aside."""
+        self._waiting: list[str] = []
+        """Records of unfinished matches that storage did not take yet. Until it does nothing is
+        saved, because the match's own place still holds the first of them."""
+        self._kept = False
+        """Whether the last record that was to be saved is saved."""
+
+    def load(self) -> Loaded:
+        """Bring the kept match back."""
+        loaded = load(self._storage, self.save)
+        self._stopped = bool(loaded.problem) and not loaded.set_aside
+        return loaded
+
+    def save(self, text: str) -> None:
+        """Keep the record of the match that is played."""
+        self._kept = False
+        if self._stopped or not self._put_aside_what_waits():
+            return
+        try:
+            self._storage.write(MATCH_KEY, text)
+        except StorageError as error:
+            self.refused(error)
+        else:
+            self._kept, self._told = True, False
+
+    def put_aside(self, session: Session | None) -> None:
+        """Keep a match, if it is unfinished, before another takes its place."""
+        if session is not None and session.match.phase is not Phase.MATCH_OVER:
+            self._waiting.append(session.record.to_json())
+            self._put_aside_what_waits()
+
+    def bring_back(self, session: Session, text: str) -> None:
+        """Save a match that came from elsewhere; once it is kept it is no longer aside."""
+        session.save()
+        if not self._kept:
+            return
+        try:
+            forget_aside(self._storage, text)
+        except StorageError as error:
+            self.refused(error)
+
+    def refused(self, error: StorageError) -> None:
+        """Tell of a refusal, once until a match could be saved again."""
+        if not self._told:
+            self._told = True
+            self._tell(error)
+
+    def _put_aside_what_waits(self) -> bool:
+        """Give whether nothing waits any more."""
+        try:
+            while self._waiting:
+                put_aside(self._storage, self._waiting[0])
+                del self._waiting[0]
+        except StorageError as error:
+            self.refused(error)
+        return not self._waiting
 
 
 def load(storage: Storage, save: Save) -> Loaded:

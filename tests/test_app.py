@@ -8,7 +8,6 @@ import weakref
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pygame
 import pytest
@@ -548,23 +547,18 @@ def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
         player.act()
         frame(app)
     monkeypatch.setattr(app.session, "think", lambda milliseconds: bool(given.append(milliseconds)))
-    monkeypatch.setattr(app.top, "draw", lambda target: False)
-    monkeypatch.setattr(type(app.top), "moving", True)
-    frame(app)
+    clock = [0.0]
+    monkeypatch.setattr(app_module, "perf_counter", lambda: clock[0])
+    for moving, drawing in ((True, 0.001), (True, 0.0035), (True, 0.02), (False, 0.001)):
 
-    def slow(target: pygame.Surface) -> bool:
-        until = perf_counter() + 0.02
-        while perf_counter() < until:
-            pass
-        return False
+        def draw(target: pygame.Surface, drawing: float = drawing) -> bool:
+            clock[0] += drawing
+            return False
 
-    monkeypatch.setattr(app.top, "draw", slow)
-    frame(app)
-    assert 1.0 < given[0] <= app_module.MOST_THINKING == 4.0
-    assert given[1] == app_module.LEAST_THINKING == 1.0
-    monkeypatch.setattr(type(app.top), "moving", False)
-    frame(app)
-    assert given[2] == app_module.REST_THINKING == 6.5
+        monkeypatch.setattr(type(app.top), "moving", moving)
+        monkeypatch.setattr(app.top, "draw", draw)
+        app.step(0.0, [])
+    assert given == pytest.approx([4.0, 2.5, 1.0, 6.5])
 
 
 def test_the_table_of_a_match_given_up_leaves_no_pictures_behind(tmp_path):

@@ -7,7 +7,7 @@ import contextlib
 import pytest
 
 from game import saves
-from game.engine import PRESETS, Call
+from game.engine import PRESETS, Call, Record
 from game.platform.base import StorageError
 from game.session import Session, table_for_one
 
@@ -184,3 +184,55 @@ def test_a_storage_that_fills_up_half_way_loses_no_match(writes):
     with contextlib.suppress(StorageError):
         saves.forget_aside(filled, "three")
     assert {"one", "two", "four"} <= {text for _, text in saves.aside(filled)}
+
+
+class Stubborn(Memory):
+    """A storage in which nothing can be put aside until it gives in."""
+
+    stubborn = True
+
+    def write(self, key: str, text: str) -> None:
+        if self.stubborn and key.startswith("match-aside"):
+            raise StorageError("it is a folder")
+        super().write(key, text)
+
+
+def session_of(seed: str, keeper: saves.Keeper) -> Session:
+    return Session.new(PRESETS["classic"], table_for_one("novice"), keeper.save, seed)
+
+
+def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere():
+    storage, told = Stubborn(), []
+    keeper = saves.Keeper(storage, told.append)
+    first = session_of("first", keeper)
+    first.save()
+    other = Session.new(PRESETS["classic"], table_for_one("novice"), None, "brought")
+    brought = other.record.to_json()
+    storage.texts["match-aside-1"] = brought
+    keeper.put_aside(first)
+    keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
+    assert storage.texts == {"match": first.record.to_json(), "match-aside-1": brought}
+    assert [str(error) for error in told] == ["it is a folder"]
+
+    storage.stubborn = False
+    keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
+    assert storage.texts == {"match": brought, "match-aside-1": first.record.to_json()}
+
+
+def test_a_text_that_cannot_be_set_aside_stops_all_saving():
+    storage = Filling({"match": "damaged"}, writes=0)
+    keeper = saves.Keeper(storage, lambda error: None)
+    assert "storage is full" in keeper.load().problem
+    storage.left = 100
+    other = session_of("other", keeper)
+    keeper.bring_back(other, other.record.to_json())
+    assert storage.texts == {"match": "damaged"}
+
+
+def test_a_refusal_is_told_again_once_saving_has_worked_between():
+    storage, told = Filling({}, writes=0), []
+    keeper = saves.Keeper(storage, told.append)
+    for left in (0, 0, 1, 0, 0):
+        storage.left = left
+        keeper.save("a record")
+    assert len(told) == 2

@@ -144,7 +144,6 @@ def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
         (["--deals", "0"], "at least one deal"),
         (["--bots", "casual,wizard,casual,casual"], "four names"),
         (["--deals", "21"], "deals must be 1 to 20"),
-        (["--replay", "no-such-file.json"], "no-such-file.json"),
     ],
 )
 def test_a_wrong_argument_is_told_in_one_line(arguments, message):
@@ -164,6 +163,8 @@ def test_a_wrong_argument_is_told_in_one_line(arguments, message):
         (["--verify", ""], "--verify names no file"),
         (["--replay", ""], "--replay names no file"),
         (["--text", "--record", ""], "--record names no file"),
+        (["--text", "--replay", "a.json"], "--text and --replay cannot be used together"),
+        (["--verify", "a.json", "--replay", "b.json"], "--verify and --replay cannot be used"),
     ],
 )
 def test_an_option_that_would_do_nothing_is_refused(arguments, message):
@@ -228,4 +229,13 @@ def test_without_pygame_the_window_says_what_to_install():
 def test_no_such_record_to_verify():
     refused = run("--verify", "no-such-file.json")
     assert refused.returncode == 1
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("mode", ["--replay", "--verify"])
+def test_a_record_that_is_not_there_is_told_in_one_line(mode):
+    refused = run(mode, "no-such-file.json")
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("error: ")
+    assert "no-such-file.json" in refused.stderr
     assert "Traceback" not in refused.stderr

@@ -18,7 +18,7 @@ _AROUND = 3
 """How far from the usual call of a hand others are tried."""
 _LOG_ODDS: dict[int | None, tuple[float, float]] = {
     None: (0.8, -0.08),
-    1: (0.7, 0.48),
+    1: (0.7, 0.55),
     2: (0.7, 0.39),
 }
 """What is left of the log-odds that playouts give a call, and what is added to them, by the tricks
@@ -37,7 +37,7 @@ class Prospect:
     tricks: tuple[int, ...]
     """In how many of the deals tried 0, 1, ... 13 tricks were taken."""
     percent: int
-    """The chance to make the call."""
+    """The chance to make the call, 0..100."""
 
 
 def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, None, list[Prospect]]:
@@ -57,10 +57,11 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
     tried = [call for call in view.legal_calls() if abs(call - usual) <= _AROUND]
     run = playouts(rules).run
     leader = rules.next_seat(view.dealer)
+    # What others get in these playouts depends on nothing that one calls.
     aims = replace(search.aims, spoil=0.0)
     worth_under: dict[tuple[int, ...], Worth] = {}
-    made = {call: [0.0] for call in tried}
-    missed = {call: [0.0] for call in tried}
+    made: dict[int, list[float]] = {call: [] for call in tried}
+    missed: dict[int, list[float]] = {call: [] for call in tried}
     tricks = {call: [0] * 14 for call in tried}
     for hands in worlds:
         layout = layout_of(hands)
@@ -74,7 +75,7 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
             calls[me] = call
             if not short or rules.greatest_overshoot is not None:
                 short = calls[:]
-                run(layout[:], leader, (), short, 13, rng.random, True, False)
+                run(layout[:], leader, (), short, 13, rng.random, first_trick=True)
                 taken = call - short[me]
                 yield
             short[me] = call - taken
@@ -101,10 +102,12 @@ def chance_to_make(rules: Rules, wins: int, losses: int) -> float:
 def _prospect(
     rules: Rules, call: int, made: list[float], missed: list[float], tricks: tuple[int, ...]
 ) -> Prospect:
-    """Sum up one call; both lists begin with a nought that is no result."""
-    wins, losses = len(made) - 1, len(missed) - 1
-    chance = chance_to_make(rules, wins, losses)
-    worth_made = sum(made) / wins if wins else float(call)
-    worth_missed = sum(missed) / losses if losses else -float(call)
+    """Sum up one call, from what the deals were worth in which it was made and missed.
+
+    Where none was, the plain score stands for it: the chance is never quite 0 or 1.
+    """
+    chance = chance_to_make(rules, len(made), len(missed))
+    worth_made = sum(made) / len(made) if made else float(call)
+    worth_missed = sum(missed) / len(missed) if missed else -float(call)
     worth = chance * worth_made + (1 - chance) * worth_missed
     return Prospect(call, worth, tricks, round(100 * chance))

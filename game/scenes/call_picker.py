@@ -227,12 +227,12 @@ class Picker:
         self._typed = 0.0
         if text == "1" and any(len(other) == 2 for other in values):
             self._mark(None, values.index("1") if "1" in values else values.index("10"))
-            self._typed = DIGIT_SECONDS if "1" in values else float("inf")
+            self._typed = DIGIT_SECONDS
             return None
         return text if text in values else None
 
     def update(self, seconds: float) -> str | None:
-        """Let time pass; gives 1 when no second digit followed it in time."""
+        """Let time pass; gives 1, where that is an answer, when no digit followed it in time."""
         if self._typed <= 0:
             return None
         self._typed -= seconds

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.bots.beliefs import CallModel
-from game.bots.estimate import Prospect, prospects
+from game.bots.estimate import Prospect, chance_to_make, prospects
 from game.bots.search import Search
 from game.bots.sure import sure_tricks
 from game.engine import ALL_CARDS, PRESETS, Rules, SeatView, cards, hand
@@ -70,16 +70,38 @@ def test_a_made_call_of_eight_that_scores_thirteen_or_wins_the_match_is_called_s
         assert best_call(replace(PRESETS["classic"], high_call=worth), own) == 8
 
 
-def test_tricks_and_chances_agree() -> None:
+def test_every_deal_tried_counts_and_is_made_or_missed_by_the_rules() -> None:
     for prospect in prospects_of(calling_view("call-bridge", MIDDLE)):
         assert sum(prospect.tricks) == QUICK.call_deals
-        assert 0 <= prospect.percent <= 100
+        made = sum(prospect.tricks[prospect.call : prospect.call + 3])
+        chance = chance_to_make(PRESETS["call-bridge"], made, QUICK.call_deals - made)
+        assert prospect.percent == round(100 * chance)
 
 
-def test_lower_calls_are_surer_where_tricks_over_never_hurt() -> None:
-    found = prospects_of(calling_view("classic", MIDDLE))
-    percents = [prospect.percent for prospect in found]
-    assert percents == sorted(percents, reverse=True)
+@pytest.mark.parametrize(
+    ("rules", "wins", "losses", "percent"),
+    [
+        # Log-odds times 0.8, less 0.08: ln 9.0 = 2.20 becomes 1.68, that is 84 %.
+        ("classic", 360, 40, 84),
+        ("strict", 200, 200, 48),
+        # Times 0.7 and 0.39 more: 2.19 becomes 1.92 (87 %), 0 becomes 0.39 (60 %).
+        ("call-bridge", 360, 40, 87),
+        ("call-bridge", 200, 200, 60),
+        # Times 0.7 and 0.55 more: 2.19 becomes 2.08 (89 %), 0 becomes 0.55 (63 %).
+        ("master", 360, 40, 89),
+        ("master", 200, 200, 63),
+    ],
+)
+def test_chances_are_less_sure_than_playouts(
+    rules: str, wins: int, losses: int, percent: int
+) -> None:
+    assert round(100 * chance_to_make(PRESETS[rules], wins, losses)) == percent
+
+
+def test_what_never_happened_is_only_unlikely() -> None:
+    for rules in PRESETS.values():
+        assert 0.9 < chance_to_make(rules, 400, 0) < 1
+        assert 0 < chance_to_make(rules, 0, 400) < 0.1
 
 
 def test_the_likelihood_of_calls_adds_up_and_peaks_at_the_usual_one() -> None:

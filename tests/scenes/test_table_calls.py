@@ -93,6 +93,16 @@ def test_whoever_points_at_an_answer_types_no_longer() -> None:
         assert driver.match.calls[0] is None, point.__name__
 
 
+def test_a_one_that_is_no_answer_is_forgotten_when_no_digit_follows() -> None:
+    driver = Driver(PRESETS["call-bridge"])
+    driver.to_call()
+    driver.send(Digit(1))
+    driver.rest(120)
+    assert driver.match.calls[0] is None
+    driver.send(Digit(2))
+    assert driver.match.calls[0] == 2
+
+
 def test_a_mouse_that_trembles_does_not_part_a_one_from_its_three() -> None:
     driver = Driver(replace(CLASSIC, greatest_call=13))
     driver.to_call()
