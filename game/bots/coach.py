@@ -10,7 +10,7 @@ from game.bots.estimate import prospects
 from game.bots.reasons import Reason, explain
 from game.bots.search import choose, compare
 from game.bots.searcher import EXPERT
-from game.engine import Call, Phase, Play, SeatView
+from game.engine import SUIT_CARDS, Call, Phase, Play, SeatView, winning_card
 
 
 @dataclass(frozen=True)
@@ -40,4 +40,20 @@ def advise(view: SeatView, rng: Random) -> Generator[None, None, Hint]:
         return Hint(Call(best.call), None, best.percent, (taken + count // 2) // count)
     options = yield from compare(view, EXPERT, rng)
     chosen = choose(view, options)
-    return Hint(Play(chosen.card), explain(view, chosen.card), chosen.percent)
+    card = _no_dearer_than_needed(view, chosen.card)
+    return Hint(Play(card), explain(view, card), chosen.percent)
+
+
+def _no_dearer_than_needed(view: SeatView, card: int) -> int:
+    """Give the lowest card of the suit in place of one that loses the trick anyway.
+
+    The search takes one for the other where its deals cannot tell them apart. Where too many
+    tricks are a miss, a high card may be worth getting rid of, and it stays.
+    """
+    lying = view.trick.cards if view.trick else ()
+    if not lying or view.rules.greatest_overshoot is not None:
+        return card
+    if winning_card((*lying, card)) == card:
+        return card
+    lowest = view.legal_plays() & SUIT_CARDS[card // 13]
+    return (lowest & -lowest).bit_length() - 1

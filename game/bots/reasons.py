@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from game.bots.table import Table, read
 from game.engine import SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, card_name, cards
 
+_TEN = 8
+
 
 @dataclass(frozen=True)
 class Reason:
@@ -61,6 +63,8 @@ def _leading(table: Table, card: int) -> Reason:
     top = held.bit_length() - 1
     if top > card and top % 13 >= 9:
         return Reason(_("Lead the {card} and keep the {other} for later."), card, top)
+    if card % 13 >= _TEN:
+        return Reason(_("The {card} wins for now; it can still be beaten."), card)
     return Reason(_("The {card} is a safe lead: it gives nothing away."), card)
 
 

@@ -33,6 +33,8 @@ class HandControl:
         self._armed: int | None = None
         self._held = False
         self._drag: Point | None = None
+        self._anchor: Point = (0, 0)
+        """Where the pointer was when it last came to another card."""
         self._left = False
         """Whether the card was dragged onto the table since the press: back means not to play."""
 
@@ -57,12 +59,16 @@ class HandControl:
         """Take the card at a point, if there is one."""
         number = layout.card_at(pos)
         self._hovered = self._drag = None
-        self._left = False
+        self._left, self._anchor = False, pos
         self._held = number is not None
         self._chosen = order[number] if number is not None else None
 
     def move(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
-        """Follow the pressed pointer: along the hand it chooses, above it drags, else cancels."""
+        """Follow the pressed pointer: along the hand it chooses, upwards it drags, else cancels.
+
+        What counts is the way from where the card was come to: mainly sideways or mainly up. So a
+        card of the lower row is not lost to the upper row that it is dragged across.
+        """
         if not self._held:
             return
         area = layout.cards_area
@@ -73,9 +79,17 @@ class HandControl:
         self._drag = None
         number = layout.card_at(pos)
         if number is not None:
-            self._chosen = order[number]
+            aside, up = abs(pos[0] - self._anchor[0]), self._anchor[1] - pos[1]
+            if self._chosen is None or aside >= up:
+                self._come_to(order[number], pos)
+            elif pos[1] < layout.hand[order.index(self._chosen)].rect.y:
+                self._drag = pos
         elif not area.collidepoint(pos):
             self._chosen = None
+
+    def _come_to(self, card: int, pos: Point) -> None:
+        if card != self._chosen:
+            self._chosen, self._anchor = card, pos
 
     def hover(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
         """Follow the mouse while nothing is pressed."""

@@ -6,7 +6,7 @@ from random import Random
 from game.bots.coach import Hint, advise
 from game.bots.reasons import Reason, explain
 from game.bots.table import read
-from game.engine import Call, Match, Phase, Play, cards, rank_of, winning_card
+from game.engine import Call, Match, Phase, Play, card, card_name, cards, rank_of, winning_card
 from tests.bots.positions import calling_view, late_view, random_positions, view_of
 from tests.bots.test_positions import hint_for
 
@@ -144,3 +144,18 @@ def test_a_reason_reads_in_english() -> None:
     assert str(Reason("Lead {card} and keep the {other} for later.", 0, 51)) == (
         "Lead 2C and keep the AS for later."
     )
+
+
+def test_a_card_that_loses_anyway_is_advised_as_the_lowest() -> None:
+    own = "JH TH 7H 3H 2H KS QS 4C 3C 5D 6D 7D 8D"
+    for seed in range(1, 6):
+        hint = hint_for(view_of("classic", own, "AH", calls=(10, 1, 1, 1)), seed)
+        assert isinstance(hint.action, Play)
+        assert card_name(hint.action.card) == "2H"
+
+
+def test_only_a_low_card_is_called_a_safe_lead() -> None:
+    view = view_of("call-bridge", "KC TC 3C 9D 8D 7D 6D 5D 4H 3H 2H 9H 8H", leader=0)
+    assert "safe" not in str(explain(view, card("KC")))
+    assert "safe" not in str(explain(view, card("TC")))
+    assert "safe" in str(explain(view, card("9D")))

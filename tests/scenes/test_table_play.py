@@ -254,6 +254,25 @@ def test_dragging_up_onto_the_table_plays() -> None:
     assert str(driver.match.commands[-1]) == f"play {card_name(card)}"
 
 
+@pytest.mark.parametrize("drift", [-0.5, 0.0, 0.5])
+def test_every_card_of_two_rows_can_be_dragged_up_past_the_others(drift: float) -> None:
+    driver = Driver(CLASSIC)
+    driver.to_turn()
+    board = driver.table.show.board
+    assert len({place.rect.y for place in board.layout.hand}) == 2
+    for card in board.order:
+        x, y = start = driver.spot(card)
+        driver.down(start)
+        for way in range(0, y - driver.table.show.look.table.trick.centery, 6):
+            driver.drag((min(360, max(30, round(x + drift * way))), y - way))
+            grip = driver.table.input.hand.grip
+            assert grip.raised == card
+        assert grip.drag is not None
+        driver.drag(start)
+        driver.up(start, start)
+    assert driver.match.phase is Phase.PLAY
+
+
 @pytest.mark.parametrize("way_out", ["below", "beside"])
 def test_dragging_out_of_the_hand_cancels(way_out: str) -> None:
     driver = Driver(CLASSIC, viewport=Viewport(390, 844, 1.0, 0, 0, 34, 0))
