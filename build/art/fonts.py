@@ -59,6 +59,9 @@ class Face:
     """Whether the tabular digits take the place of the proportional ones."""
     script: str = "Latn"
     """ISO 15924."""
+    borrowed: tuple[str, tuple[int, ...]] | None = None
+    """A lighter file of the family, and the characters that are taken from it because this one
+    draws them wrong: the Bengali digit one of Hind Siliguri Regular is half as high as others."""
     sparing: bool = False
     """Whether it keeps the letters of the catalogues only, and no fine spacing, to stay small."""
 
@@ -114,6 +117,7 @@ FACES = (
         "hindsiliguri-regular.ttf",
         "hindsiliguri",
         script="Beng",
+        borrowed=("HindSiliguri_300Light.ttf", (0x09E7,)),
     ),
     Face(
         "HindSiliguri_700Bold.ttf",
@@ -200,6 +204,14 @@ def use_tabular_digits(font: TTFont) -> None:
                 table.cmap[code] = swaps.get(table.cmap[code], table.cmap[code])
 
 
+def borrow(font: TTFont, other: TTFont, characters: tuple[int, ...]) -> None:
+    """Draw some characters as another font of the same family does."""
+    for character in characters:
+        name, source = font.getBestCmap()[character], other.getBestCmap()[character]
+        font["glyf"][name] = other["glyf"][source]
+        font["hmtx"][name] = other["hmtx"][source]
+
+
 def shaped(path: Path, letters: list[str], script: str) -> set[int]:
     """Give the numbers of all glyphs that appear while HarfBuzz shapes these letters."""
     font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
@@ -233,6 +245,9 @@ def make(face: Face, folder: Path, out: Path) -> Path:
             table.cmap.setdefault(0x00A0, table.cmap[0x0020])
     if face.tabular:
         use_tabular_digits(font)
+    if face.borrowed:
+        name, characters = face.borrowed
+        borrow(font, TTFont(find(folder, name)), characters)
     options = subset.Options()
     options.hinting = False
     options.glyph_names = False

@@ -135,8 +135,7 @@ class MenuScene(ControlScene):
             last.append(Button("quit", _("Quit"), self.stage.quit))
         return [
             self._first(),
-            *self._lesson(),
-            Button("new", _("New match"), lambda: self._go(NewMatchScene(self.stage))),
+            *self._lesson_and_new(),
             Row(small),
             Row(last),
         ]
@@ -161,13 +160,14 @@ class MenuScene(ControlScene):
         note = f"{rules_name(_, rules)} · {length_words(stage, rules)} · {level_name(_, level)}"
         return Button("play", _("Play"), self._play, PRIMARY, note, "play", least_height=64)
 
-    def _lesson(self) -> list[Widget]:
-        """Offer the lesson to who never began a match."""
-        if self.stage.session is not None or self.stage.settings.rules:
-            return []
+    def _lesson_and_new(self) -> list[Widget]:
+        """Offer the lesson, first of all to who never began a match."""
         _ = self._
+        new = Button("new", _("New match"), lambda: self._go(NewMatchScene(self.stage)))
         words, note = _("Learn to play"), _("A lesson of two minutes")
-        return [Button("lesson", words, self._learn, note=note)]
+        if self.stage.session is None and not self.stage.settings.rules:
+            return [Button("lesson", words, self._learn, note=note), new]
+        return [Row([new, Button("lesson", words, self._learn)])]
 
     def _learn(self) -> None:
         self.click()

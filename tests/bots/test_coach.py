@@ -6,7 +6,17 @@ from random import Random
 from game.bots.coach import Hint, advise
 from game.bots.reasons import Reason, explain
 from game.bots.table import read
-from game.engine import Call, Match, Phase, Play, card, card_name, cards, rank_of, winning_card
+from game.engine import (
+    Call,
+    Match,
+    Phase,
+    Play,
+    card_name,
+    cards,
+    hand,
+    rank_of,
+    winning_card,
+)
 from tests.bots.positions import calling_view, late_view, random_positions, view_of
 from tests.bots.test_positions import hint_for
 
@@ -156,6 +166,6 @@ def test_a_card_that_loses_anyway_is_advised_as_the_lowest() -> None:
 
 def test_only_a_low_card_is_called_a_safe_lead() -> None:
     view = view_of("call-bridge", "KC TC 3C 9D 8D 7D 6D 5D 4H 3H 2H 9H 8H", leader=0)
-    assert "safe" not in str(explain(view, card("KC")))
-    assert "safe" not in str(explain(view, card("TC")))
-    assert "safe" in str(explain(view, card("9D")))
+    assert "safe" not in str(explain(view, next(cards(hand("KC")))))
+    assert "safe" not in str(explain(view, next(cards(hand("TC")))))
+    assert "safe" in str(explain(view, next(cards(hand("9D")))))
