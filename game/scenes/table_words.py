@@ -67,7 +67,7 @@ def hint_words(hint: Hint, _: Translator) -> str:
             percent=hint.percent,
         )
         lower = hint.action.tricks < (hint.tricks or 0)
-        return words + " " + _("It is safer to call less than that.") if lower else words
+        return words + " " + _("It is safer to call fewer than may be won.") if lower else words
     why, words = hint.reason, ""
     if why is not None:
         other = "" if why.other is None else card_words(why.other, _)
