@@ -11,7 +11,10 @@ def lesson_words(point: Point, view: SeatView, names: tuple[str, ...], _: Transl
     """Give one or two short sentences for a point of the lesson."""
     match point:
         case Point.WELCOME:
-            return _("Thirteen tricks: the highest card wins each. Spades beat every other suit.")
+            return _(
+                "A trick is one card from each player. The highest wins it; spades beat all other "
+                "suits."
+            )
         case Point.PROMISE:
             return _("First everyone calls how many tricks to win. Winning fewer costs points.")
         case Point.CALL:
