@@ -319,7 +319,7 @@ def test_the_menu_offers_it_first_of_all_to_a_newcomer_and_later_still() -> None
     stage.send(Back())
     stage.session = session_at(PRESETS["classic"])
     stage.show(MenuScene(stage))
-    assert stage.part_keys()[:3] == ["resume", "new", "lesson"]
+    assert stage.part_keys()[:3] == ["play", "new", "lesson"]
     stage.session = None
     stage.settings.rules = PRESETS["classic"].to_json()
     stage.show(MenuScene(stage))
