@@ -72,11 +72,7 @@ def _box(rect: Any, scale: float) -> Box:
 
 def _watch_table(state: dict[str, Any], scene: TableScene, scale: float) -> None:
     show = scene.show
-    table = show.look.table
-    state["buttons"] = {
-        "menu": _box(table.menu, scale),
-        "last": _box(table.last_trick, scale),
-    }
+    state["buttons"] = {name: _box(place, scale) for name, place in scene.buttons.items()}
     if show.picker.question is not None:
         options = show.picker.question.options
         for option, cell in zip(options, show.picker.cells):

@@ -18,27 +18,30 @@ ASSETS = ROOT / "assets"
 
 # Which rooms of game/ each room may import. A room is a package or a module directly in game/;
 # "platform.base" is the protocols alone, which is all that anyone but the app may know of it.
-LEAVES = {"assets", "i18n", "settings"}
-SHARED = LEAVES | {"platform.base"}
-BELOW_SCREEN = SHARED | {"engine", "bots", "session", "saves", "lesson"}
 ARROWS: dict[str, set[str]] = {
     "__init__": set(),
     "engine": set(),
     "bots": {"engine"},
     "assets": set(),
-    "i18n": {"assets", "settings"},
-    "settings": {"assets", "i18n"},
-    "platform": set(),
-    "session": SHARED | {"engine", "bots"},
-    "saves": SHARED | {"engine", "bots", "session"},
+    "settings": set(),
+    "i18n": {"assets"},
+    "session": {"engine", "bots"},
+    "saves": {"engine", "session", "platform.base"},
     "lesson": {"engine", "session"},
-    "text": {"engine", "bots", "session", "i18n", "assets"},
-    "verify": {"engine", "text", "i18n", "assets"},
-    "ui": BELOW_SCREEN,
-    "scenes": BELOW_SCREEN | {"ui"},
-    "watch": BELOW_SCREEN | {"ui", "scenes"},
-    "app": BELOW_SCREEN | {"ui", "scenes", "platform", "watch"},
-    "__main__": BELOW_SCREEN | {"ui", "scenes", "platform", "text", "verify", "app"},
+    "text": {"engine", "session", "i18n"},
+    "verify": {"engine", "text"},
+    "ui": {"engine", "i18n", "assets", "platform.base"},
+    "scenes": {
+        *("engine", "bots", "session", "saves", "lesson"),
+        *("i18n", "settings", "platform.base", "ui"),
+    },
+    "watch": {"engine", "session", "scenes", "ui", "platform.base"},
+    "platform": set(),
+    "app": {
+        *("engine", "session", "saves", "i18n", "settings"),
+        *("platform", "platform.base", "ui", "scenes", "watch"),
+    },
+    "__main__": {"engine", "bots", "session", "text", "verify", "app"},
 }
 PYGAME_ROOMS = {"ui", "scenes", "app", "platform"}
 
@@ -228,6 +231,36 @@ def test_the_game_keeps_to_its_rooms() -> None:
     assert all_breaches(ROOT / "game") == []
 
 
+def test_every_arrow_is_used() -> None:
+    used: dict[str, set[str]] = {room: {room, "__init__"} for room in ARROWS}
+    for path in (ROOT / "game").rglob("*.py"):
+        module = Module(ROOT / "game", path)
+        used[module.room] |= {module.target(path) or "__init__" for _, path in module.imports}
+    unused = {room: arrows - used[room] for room, arrows in ARROWS.items()}
+    assert {room: left for room, left in unused.items() if left} == {}
+
+
+def test_contributing_has_the_same_rooms() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`[^|]+) \| ([^|]+) \|", text, re.MULTILINE)
+    told = {
+        room: set() if to.startswith("nothing") else named(to)
+        for of, to in rows
+        for room in named(of)
+    }
+    assert told == {
+        room: arrows - {"platform.base"} if "platform" in arrows else arrows
+        for room, arrows in ARROWS.items()
+        if room != "__init__"
+    }
+
+
+def named(cell: str) -> set[str]:
+    """Give the rooms that a cell of the table in CONTRIBUTING names."""
+    names = re.findall(r"`([^`]+)`", cell)
+    return {name.removesuffix(".py").rstrip("/").replace("/", ".") for name in names}
+
+
 @pytest.mark.parametrize(
     ("name", "source", "words"),
     [
@@ -248,18 +281,21 @@ def test_the_game_keeps_to_its_rooms() -> None:
         ("bots/levels.py", "import random as r\nx = r.random()", "random.random: use"),
         ("bots/levels.py", "from random import choice", "random.choice: use"),
         ("text.py", "from game.ui import theme", "text must not import ui"),
+        ("text.py", "from game.bots import levels", "text must not import bots"),
         ("text.py", "import pygame", "text must not import pygame"),
         ("session.py", "from game.saves import Saves", "session must not import saves"),
         ("session.py", "from game.ui.art import Art", "session must not import ui"),
         ("session.py", "from game.platform import native", "session must not import platform"),
         ("session.py", "import pygame", "session must not import pygame"),
         ("settings.py", "from game.session import Session", "settings must not import session"),
+        ("i18n.py", "from game.settings import Settings", "i18n must not import settings"),
         ("i18n.py", "from game.ui import theme", "i18n must not import ui"),
         (
             "ui/widgets.py",
             "import typing\nif typing.TYPE_CHECKING:\n    from game.scenes import table",
             "ui must not import scenes",
         ),
+        ("ui/widgets.py", "from game.session import Session", "ui must not import session"),
         ("ui/widgets.py", "from game import scenes", "ui must not import scenes"),
         ("ui/widgets.py", "import game.app", "ui must not import app"),
         ("ui/widgets.py", "__import__('game.scenes')", "ui must not import scenes"),
@@ -310,10 +346,10 @@ def test_a_breach_is_found(tmp_path: Path, name: str, source: str, words: str) -
             "bots/arena.py",
             "import random, time\nrng = random.Random(1)\nrng.shuffle([])\ntime.time()",
         ),
-        ("text.py", "from game.bots import levels\nfrom game.engine import Match"),
-        ("session.py", "import secrets\nfrom game.platform.base import Storage\nimport game.bots"),
+        ("text.py", "from game.session import Session\nfrom game.engine import Match"),
+        ("session.py", "import secrets\nfrom game.engine import Match\nimport game.bots"),
         ("ui/intents.py", "import pygame\npygame.event.get()\npygame.MOUSEBUTTONDOWN"),
-        ("ui/widgets.py", "import pygame\nfrom game.session import Session\npygame.K_ESCAPE"),
+        ("ui/widgets.py", "import pygame\nfrom game.i18n import Translator\npygame.K_ESCAPE"),
         ("ui/widgets.py", "from enum import Enum\nclass Choice(Enum):\n    QUIT = 1\nChoice.QUIT"),
         ("scenes/table.py", "from game.ui import art\nfrom game import __version__"),
         ("platform/web.py", "import js\nimport platform\nfrom game.platform.base import Viewport"),

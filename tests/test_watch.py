@@ -57,7 +57,24 @@ def test_the_table() -> None:
     assert set(state["playable"]) <= set(state["cards"])
     assert state["match"]["phase"] == "PLAY"
     assert state["match"]["calls"] == list(view.calls)
-    assert set(state["buttons"]) == {"menu", "last"}
+    table = driver.table.show.look.table
+    assert state["buttons"] == {"menu": list(table.menu), "hint": list(table.hint)}
+
+
+def test_the_buttons_are_those_that_can_be_pressed() -> None:
+    driver = Driver(CLASSIC, "7")
+    while driver.table.show.picker.question is None:
+        driver.frame()
+    assert set(seen(driver)["buttons"]) == {"menu", "hint", "fingerprint"}
+    for left, top, width, height in seen(driver)["buttons"].values():
+        assert driver.table.button_at((round(left + width / 2), round(top + height / 2)))
+    driver = at_first_card()
+    while not driver.table.choreographer.shown.tricks_over:
+        if driver.table.may_play:
+            driver.table.play(driver.table.playable[0])
+        driver.frame()
+    assert "last" in seen(driver)["buttons"]
+    assert "fingerprint" not in seen(driver)["buttons"]
 
 
 def test_a_touched_box_is_on_the_card_it_names() -> None:

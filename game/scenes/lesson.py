@@ -88,7 +88,7 @@ class LessonScene(TableScene):
         """Show why a card is refused beside what is to be done, which stays readable."""
         taken = taken_places(self.show, self.choreographer.shown)
         message = Taken(self.show.look.table.message, NEVER)
-        self.show.notes.warn(words, [*taken, message])
+        self.show.notes.warn_beside(words, [*taken, message])
 
     def answer(self, value: str) -> None:
         """Make the call, or go on from words that were read."""
@@ -131,7 +131,7 @@ class LessonScene(TableScene):
         show.board.light(self.lesson.lit)
         words = "" if point is None else lesson_words(point, view, show.look.names, self._)
         words = self._correction or words
-        self._speak("" if words == self._said else words)
+        self.speak("" if words == self._said else words)
         self._said = words
         question = self._question(point, words)
         show.picker.ask(show.look, question)

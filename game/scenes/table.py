@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.bots.coach import Hint
 from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
 from game.engine.events import DealStarted, Event, HandsDealt
 from game.platform.base import Viewport
@@ -14,8 +13,8 @@ from game.scenes.last_trick import LastTrickScene
 from game.scenes.names import player_name
 from game.scenes.pause import PauseScene
 from game.scenes.scores import ScoresScene
+from game.scenes.table_hint import TableHint
 from game.scenes.table_input import TableInput
-from game.scenes.table_room import taken_places
 from game.scenes.table_show import TableShow
 from game.scenes.table_speech import choice_words
 from game.scenes.table_words import (
@@ -23,7 +22,6 @@ from game.scenes.table_words import (
     KEEP,
     LET_BE,
     fingerprint_words,
-    hint_words,
     message_for,
     question_for,
     status_of,
@@ -42,6 +40,12 @@ from game.ui.theme import SPEED_FACTORS
 SHAKE_SECONDS = 0.3
 PLAYED, REFUSED = 10, 25
 """Milliseconds for which a phone trembles when a card is played or refused."""
+DIGITS, FEW_DIGITS = 16, 8
+"""How many digits of the fingerprint are shown, and how many where there is little room."""
+ROOM_FOR_DIGITS = 240
+"""Css pixels of the fingerprint's line from which it takes all of `DIGITS`."""
+BEFORE_PLAY = (Phase.CUT, Phase.REDEAL, Phase.CALL)
+"""The phases of a deal before its first card."""
 
 
 class TableScene(Scene):
@@ -57,17 +61,16 @@ class TableScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.input = TableInput(self)
+        self.hint = TableHint(self)
         self._session: Session | None = None
         self._told = 0
         """How many commands of the match the choreographer has heard of."""
         self._settled = False
         """Whether what is shown at rest is shown."""
-        self._heard_turn = -1
-        self._heard_hint: Hint | None = None
+        self._turn_told = -1
+        """How many commands there were when the player was last told that it is their turn."""
         self._unsaid: list[str] = []
         """What happened since this screen was last at rest, in words."""
-        self._advised = False
-        """Whether what the coach said to the present position is shown."""
         self._places = False
         """Whether the ground shows where the cards of a trick go."""
 
@@ -122,7 +125,7 @@ class TableScene(Scene):
         session, view = self.session, self.view
         self._session = session
         self._told = len(session.match.commands)
-        self._heard_turn = -1
+        self._turn_told = -1
         self.show = TableShow(look, self.stage.audio, session.human)
         shown = Shown.of(view)
         self.choreographer = Choreographer(self.show, view.rules, session.human, shown)
@@ -155,8 +158,7 @@ class TableScene(Scene):
             return
         if not self._settled:
             self._settle()
-        if self.session.hint is not None and not self._advised:
-            self._advise()
+        self.hint.update()
         self._let_others_act()
         if not (self.moving or self.session.bot_to_act or self.session.advising):
             self.show.idle(seconds)
@@ -174,26 +176,19 @@ class TableScene(Scene):
         self.show.pack.show(None)
         self.show.notes.show_fingerprint("")
         self.show.notes.say("")
-        self._forget_advice()
+        self.hint.forget()
         view = self.view
         self.choreographer.tell(events, view.hand)
         self._unsaid.append(events_words(events, view, self.show.look.names, self._))
-
-    def _forget_advice(self) -> None:
-        self._advised = False
-        if self.hints:
-            self.show.board.light(0)
-            self.show.notes.advise("")
-            self.show.frame.show_hint(False)
 
     def _follow(self) -> None:
         """Notice what other scenes did to the match, such as going on to the next deal."""
         if self.session is not self._session:
             self.layout(self.stage.viewport)
             return
-        view = self.view if len(self.session.match.commands) != self._told else None
-        if view is None:
+        if len(self.session.match.commands) == self._told:
             return
+        view = self.view
         self.choreographer.finish()
         shown = self.choreographer.shown
         if (view.deal_number, view.attempt) == (shown.deal_number, shown.attempt):
@@ -222,7 +217,7 @@ class TableScene(Scene):
         """Show what belongs on the table at rest."""
         self._settled = True
         view, show = self.view, self.show
-        self._speak("" if self._heard_turn == self._told else turn_words(view, self._))
+        self.speak("" if self._turn_told == self._told else turn_words(view, self._))
         if view.phase in (Phase.DEAL_OVER, Phase.MATCH_OVER):
             self.stage.push(ScoresScene(self.stage, final=view.phase is Phase.MATCH_OVER))
             return
@@ -233,22 +228,21 @@ class TableScene(Scene):
         show.picker.ask(show.look, question)
         show.pack.show(show.look if view.phase is Phase.CUT else None)
         show.notes.say("" if question else message_for(view, show.look.names, self._))
-        before_first_card = view.deal_number == 1 and view.phase in (
-            Phase.CUT,
-            Phase.REDEAL,
-            Phase.CALL,
-        )
-        digits = 16 if show.look.table.fingerprint.width >= show.look.px(240) else 8
-        words = fingerprint_words(self.session.fingerprint, digits, self._)
-        show.notes.show_fingerprint(words if before_first_card else "")
+        before_first_card = view.deal_number == 1 and view.phase in BEFORE_PLAY
+        show.notes.show_fingerprint(self._fingerprint_words() if before_first_card else "")
         self._show_frame()
-        if self.hints:
-            self._advise()
-        if (question or self.may_play) and self._heard_turn != self._told:
-            self._heard_turn = self._told
+        self.hint.show()
+        if (question or self.may_play) and self._turn_told != self._told:
+            self._turn_told = self._told
             self.stage.audio.play("turn")
 
-    def _speak(self, words: str) -> None:
+    def _fingerprint_words(self) -> str:
+        look = self.show.look
+        roomy = look.table.fingerprint.width >= look.px(ROOM_FOR_DIGITS)
+        digits = DIGITS if roomy else FEW_DIGITS
+        return fingerprint_words(self.session.fingerprint, digits, self._)
+
+    def speak(self, words: str) -> None:
         """Let those hear who do not see: what happened, and then these words."""
         spoken = " ".join(filter(None, [*self._unsaid, words]))
         self._unsaid.clear()
@@ -259,7 +253,7 @@ class TableScene(Scene):
         """Bring the status line and the ground up to date."""
         view = self.view
         asked = self.show.picker.question is not None
-        places = not asked and view.phase not in (Phase.CUT, Phase.REDEAL, Phase.CALL)
+        places = not asked and view.phase not in BEFORE_PLAY
         self.dirty = self.dirty or places != self._places
         self._places = places
         self.show.frame.show_status(self._status(), last_trick=bool(view.tricks))
@@ -294,69 +288,26 @@ class TableScene(Scene):
         buttons = {"menu": table.menu}
         if self.choreographer.shown.tricks_over:
             buttons["last"] = table.last_trick
-        if self.may_ask:
+        if self.hint.may_ask:
             buttons["hint"] = table.hint
         if self.show.notes.has_fingerprint:
             buttons["fingerprint"] = table.fingerprint
         return buttons
 
-    @property
-    def may_ask(self) -> bool:
-        """Whether a hint can be asked for: the player is to call or to play and did not ask yet."""
-        if not self.hints or self.session.hint is not None or self.session.advising:
-            return False
-        question = self.show.picker.question
-        calls = question is not None and question.numbers
-        return self.may_play or (calls and not self.session.bot_to_act)
-
-    def _advise(self) -> None:
-        """Show what the coach says, or that it thinks."""
-        session, table, show = self.session, self.show.look.table, self.show
-        show.frame.show_hint(self.may_ask)
-        hint = session.hint
-        if hint is None and not session.advising:
-            return
-        words = self._("Thinking…") if hint is None else hint_words(hint, self._)
-        above = table.message.bottom
-        if show.picker.question is not None:
-            above = table.picker_title.y - show.look.px(4)
-        elif table.message.x > table.trick.centerx:
-            above = show.board.layout.cards_area.y - show.look.px(4)
-        taken = taken_places(show, self.choreographer.shown)
-        show.notes.advise(words, taken, (table.trick.centerx, above))
-        self._advised = hint is not None
-        if hint is None:
-            return
-        if isinstance(hint.action, Play):
-            show.board.light(1 << hint.action.card)
-        else:
-            show.picker.advise(str(hint.action.tricks))
-        if hint is not self._heard_hint:
-            self._heard_hint = hint
-            self._speak(words)
-
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""
-        self._speak(table_words(self.view, self.show.look.names, self._))
+        self.speak(table_words(self.view, self.show.look.names, self._))
 
     def tell_choice(self) -> None:
         """Say what the keyboard is at."""
-        self._speak(choice_words(self.show, self.input.ringed, self.input.hand.grip.raised, self._))
+        self.speak(choice_words(self.show, self.input.ringed, self.input.hand.grip.raised, self._))
 
     def button_at(self, pos: tuple[int, int]) -> str | None:
         """Give the name of the button at a point; under the coach's note there is none."""
-        table = self.show.look.table
         if self.show.notes.covers(pos):
             return None
-        if table.menu.collidepoint(pos):
-            return "menu"
-        if table.last_trick.collidepoint(pos):
-            return "last"
-        if self.hints and table.hint.collidepoint(pos):
-            return "hint"
-        if self.show.notes.has_fingerprint and table.fingerprint.collidepoint(pos):
-            return "fingerprint"
-        return None
+        places = self.buttons.items()
+        return next((name for name, place in places if place.collidepoint(pos)), None)
 
     def press_button(self, name: str) -> None:
         """Open what a button stands for."""
@@ -365,14 +316,12 @@ class TableScene(Scene):
             if not tricks:
                 return
             self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.look))
-            self._speak(trick_words(tricks[-1], self.show.look.names, self._))
+            self.speak(trick_words(tricks[-1], self.show.look.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage))
         elif name == "hint":
-            if not self.may_ask:
+            if not self.hint.ask():
                 return
-            self.session.ask_hint()
-            self._advise()
         else:
             self.stage.push(PauseScene(self.stage))
         self.stage.audio.play("button")

@@ -299,7 +299,7 @@ class TableInput:
         """Put the keyboard at a button of the table; empty: back to the cards."""
         if name != self._ringed:
             self._ringed = name
-            self._table.show.frame.ring(self._table.buttons.get(name))
+            self._table.show.frame.encircle(self._table.buttons.get(name))
 
     def _digit(self, value: int) -> None:
         if self._table.choreographer.busy:

@@ -21,7 +21,7 @@ def taken_places(show: TableShow, shown: Shown) -> list[Taken]:
         index = Rect(place.x, place.y, place.width * 2 // 5, place.height * 2 // 5)
         taken += [Taken(place, CARD), Taken(index, INDEX)]
     taken += [Taken(plate, PLATE) for plate in table.plates]
-    taken += [Taken(button, BUTTON) for button in (table.menu, table.last_trick, table.hint)]
+    taken += [Taken(button, BUTTON) for button in show.frame.buttons]
     taken.append(Taken(table.title, LINE))
     if show.picker.question is not None:
         taken += [Taken(cell, NEVER) for cell in show.picker.cells]

@@ -130,6 +130,10 @@ class Board:
     def show(self, shown: Shown, seconds: float = 0.0) -> None:
         """Show hand and trick; cards that come or change places take `seconds` to fly there."""
         self.tweens.finish()
+        self._bring(shown, seconds)
+
+    def _bring(self, shown: Shown, seconds: float = 0.0) -> None:
+        """Show hand and trick while what flies already flies on."""
         self._drop_trick({card for _, card in shown.trick})
         for seat, card in shown.trick:
             if card not in self._trick:
@@ -146,35 +150,30 @@ class Board:
             self._trick.pop(card).kill()
 
     def _to_trick(self, seat: int, card: int, seconds: float) -> None:
+        """Bring a card of the hand, or one from its seat's plate, to its place in the trick."""
         place = self._look.table.places[seat]
         face = self._look.cards.face(card, place.size)
         picture = self._hand.pop(card, None)
         if picture is None:
-            start = self._look.table.plates[seat].center
-            picture = Picture(face, place.topleft, TRICK + seat)
+            start, share = self._look.table.plates[seat].center, _SMALL
+            turn = _TURNS[(seat - self._look.own) % 4]
+            picture = Picture(face, place.topleft, FLYING)
             self._canvas.add(picture)
-            small = _SMALL
         else:
-            start = picture.rect.center
-            small = 1.0
+            start, share, turn = picture.rect.center, 1.0, 0.0
         self._trick[card] = picture
-        if seconds <= 0:
-            picture.show(face, place.topleft)
-            self._canvas.change_layer(picture, TRICK + seat)
-            return
-        self._canvas.change_layer(picture, FLYING)
-        turn = _TURNS[(seat - self._look.own) % 4]
-        if small == 1.0:
-            self._fly(picture, card, place.size, (start, place.center), (1.0, 1.0), seconds, 0.0)
-        else:
-            way = (start, place.center)
-            self._fly(picture, card, place.size, way, (small, 1.0), seconds, 0.0, (turn, 0.0))
 
         def land() -> None:
             picture.show(face, place.topleft)
             self._canvas.change_layer(picture, TRICK + seat)
 
-        self.tweens.add(Tween(seconds, lambda _: None, done=land))
+        if seconds <= 0:
+            land()
+            return
+        self._canvas.change_layer(picture, FLYING)
+        way, shares, turns = (start, place.center), (share, 1.0), (turn, 0.0)
+        deck, size = self._look.cards, place.size
+        self.tweens.add(fly(deck, picture, card, size, way, shares, seconds, 0.0, turns, land))
 
     def _show_hand(self, hand: int, seconds: float) -> None:
         self._late.clear()
@@ -220,20 +219,6 @@ class Board:
 
     # Movements
 
-    def _fly(
-        self,
-        picture: Picture,
-        card: int | None,
-        size: Point,
-        way: tuple[Point, Point],
-        shares: tuple[float, float],
-        seconds: float,
-        delay: float = 0.0,
-        turns: tuple[float, float] = (0.0, 0.0),
-    ) -> None:
-        cards = self._look.cards
-        self.tweens.add(fly(cards, picture, card, size, way, shares, seconds, delay, turns))
-
     def deal(self, shown: Shown, seconds: float, landed: Callable[[], None]) -> None:
         """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land.
 
@@ -257,8 +242,10 @@ class Board:
                 goal = look.table.plates[seat].center
                 picture = self._pass(look.cards.back(tiny), start)
                 way, turns = (start, goal), (_SPIN, 0.0)
-                self._fly(picture, None, tiny, way, (1.0, 1.0), flight, delay, turns)
-                self.tweens.add(Tween(flight, lambda _: None, delay, picture.kill))
+                shares, gone = (1.0, 1.0), picture.kill
+                self.tweens.add(
+                    fly(look.cards, picture, None, tiny, way, shares, flight, delay, turns, gone)
+                )
 
     def _deal_own(
         self,
@@ -273,8 +260,6 @@ class Board:
         picture.visible = 0
         picture.dirty = 1
         middle = (goal[0] + size[0] // 2, goal[1] + size[1] // 2)
-        way, turns = (start, middle), (_SPIN, 0.0)
-        self._fly(picture, None, size, way, (_SMALL, 1.0), flight, delay, turns)
 
         def turn_up() -> None:
             picture.visible = 1
@@ -282,7 +267,9 @@ class Board:
             if landed is not None:
                 landed()
 
-        self.tweens.add(Tween(flight, lambda _: None, delay, turn_up))
+        way, shares, turns = (start, middle), (_SMALL, 1.0), (_SPIN, 0.0)
+        deck = self._look.cards
+        self.tweens.add(fly(deck, picture, None, size, way, shares, flight, delay, turns, turn_up))
 
     def sweep(self, shown: Shown, winner: int, seconds: float) -> None:
         """Turn the trick face down and bring it to its winner, who has it in `shown`."""
@@ -297,13 +284,10 @@ class Board:
             self._passing.append(picture)
             self._canvas.change_layer(picture, FLYING)
             way = (picture.rect.center, goal)
-            turns = (0.0, (number - 1.5) * 2 * TURN)
-            self._fly(picture, None, look.trick_card, way, (1.0, _SMALL), seconds, 0.0, turns)
-            self.tweens.add(Tween(seconds, lambda _: None, done=picture.kill))
-        running = self.tweens
-        self.tweens = Tweens()
-        self.show(shown)
-        self.tweens = running
+            shares, turns = (1.0, _SMALL), (0.0, (number - 1.5) * 2 * TURN)
+            deck, size, gone = look.cards, look.trick_card, picture.kill
+            self.tweens.add(fly(deck, picture, None, size, way, shares, seconds, 0.0, turns, gone))
+        self._bring(shown)
 
     def _pass(self, image: pygame.Surface, start: Point) -> Picture:
         """Add a card that will be gone when it has arrived; it waits unseen."""

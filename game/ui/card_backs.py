@@ -71,7 +71,8 @@ def _medal(target: pygame.Surface, ground: Colour, line: Colour, ink: Colour) ->
     paint_suit(target, SPADES, box, ink)
 
 
-_WEAVE_GROUND, _WEAVE_LINE = (128, 26, 40), (196, 96, 66)
+WEAVE_GROUND: Colour = (128, 26, 40)
+_WEAVE_LINE: Colour = (196, 96, 66)
 
 
 def _weave(target: pygame.Surface, unit: float) -> None:
@@ -80,15 +81,15 @@ def _weave(target: pygame.Surface, unit: float) -> None:
         row = number // 6
         if row % 2:
             _lozenge(target, GOLD, x, y, wide * 0.96, high * 0.96)
-            _lozenge(target, _WEAVE_GROUND, x, y, wide * 0.64, high * 0.64)
+            _lozenge(target, WEAVE_GROUND, x, y, wide * 0.64, high * 0.64)
             _lozenge(target, CREAM, x, y, wide * 0.3, high * 0.3)
         else:
             _lozenge(target, _WEAVE_LINE, x, y, wide * 0.96, high * 0.96)
-            _lozenge(target, _WEAVE_GROUND, x, y, wide * 0.66, high * 0.66)
+            _lozenge(target, WEAVE_GROUND, x, y, wide * 0.66, high * 0.66)
             _lozenge(target, (30, 66, 74), x, y, wide * 0.4, high * 0.4)
         for side in (-1, 1):
             _lozenge(target, CREAM, x + side * wide, y + high, wide * 0.16, high * 0.16)
-    _medal(target, _WEAVE_GROUND, _WEAVE_LINE, GOLD)
+    _medal(target, WEAVE_GROUND, _WEAVE_LINE, GOLD)
 
 
 def flower(target: pygame.Surface, x: float, y: float, radius: float) -> None:
@@ -179,7 +180,7 @@ def _quiet(target: pygame.Surface, unit: float) -> None:
 
 DEFAULT = "weave"
 BACKS = {
-    "weave": Back(_WEAVE_GROUND, _WEAVE_LINE, _weave),
+    "weave": Back(WEAVE_GROUND, _WEAVE_LINE, _weave),
     "marigold": Back((24, 84, 66), (120, 164, 112), _garden),
     "lamps": Back((22, 32, 78), (92, 116, 178), _night),
     "lines": Back((26, 74, 72), (120, 164, 150), _quiet),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.card_art import CardArt
 from game.ui.sprites import Picture
 from game.ui.tween import Tween
@@ -19,11 +21,13 @@ def fly(
     seconds: float,
     delay: float = 0.0,
     turns: tuple[float, float] = (0.0, 0.0),
+    done: Callable[[], None] | None = None,
 ) -> Tween:
     """Move a card's middle along `way` while its size goes from one share to the other.
 
     `card` is None for a back; `turns` are the degrees that it is turned by at the start and at
-    the end. A picture that waits for its flight is shown when it begins.
+    the end. A picture that waits for its flight is shown when it begins; `done` is called at its
+    end.
     """
     (from_x, from_y), (to_x, to_y) = way
 
@@ -39,7 +43,7 @@ def fly(
 
     if delay <= 0:
         step(0.0)
-    return Tween(seconds, step, delay)
+    return Tween(seconds, step, delay, done)
 
 
 def glide(picture: Picture, goal: Point, seconds: float) -> Tween:

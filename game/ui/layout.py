@@ -47,7 +47,7 @@ class TableLayout:
     last_trick: Rect
     """The button that shows the last trick."""
     hint: Rect
-    """Kept free for a button of the same size as `last_trick`."""
+    """The button that asks for a hint; the lesson leaves its place empty."""
     plates: tuple[Rect, Rect, Rect, Rect]
     trick: Rect
     """The free felt in the middle."""

@@ -31,6 +31,7 @@ class Notes(Pinned):
     def __init__(self, canvas: Canvas, look: Look) -> None:
         super().__init__(canvas, look)
         self._lasting = ""
+        """What is said near the hand for as long as it holds."""
         self._urgent_left = 0.0
         self._advice: tuple[object, pygame.Surface, pygame.Rect] | None = None
         """The hint that holds: what it says, its note, and where that belongs."""
@@ -38,6 +39,7 @@ class Notes(Pinned):
     def rebuild(self, look: Look) -> None:
         """Drop everything, to be shown again for another look."""
         super().rebuild(look)
+        self._lasting = ""
         self._urgent_left = 0.0
         self._advice = None
 
@@ -69,20 +71,26 @@ class Notes(Pinned):
         if not self._urgent or "warning" in self._keys:
             self._message(words, urgent=False)
 
-    def warn(self, words: str, taken: Sequence[Taken] = ()) -> None:
-        """Show words on paper for a moment, in which no hint is shown.
+    def warn(self, words: str) -> None:
+        """Show words on paper for a moment, instead of a hint and of what is said near the hand."""
+        self._interrupt()
+        self._message(words, urgent=True)
 
-        They stand near the hand instead of what is said there; or, if it is told what lies at the
-        table, beside that.
+    def warn_beside(self, words: str, taken: Sequence[Taken]) -> None:
+        """Show words on paper for a moment, where they cover the least of `taken`; no hint then.
+
+        What is said near the hand stays.
         """
+        self._interrupt()
+        room = self._look.table.message
+        wish = (room.centerx, room.y - self._look.px(4))
+        image, place = self._note(words, taken, wish, self._look.theme.bad_ink)
+        self._drop("warning")
+        self._set("warning", words, image, place.topleft, NOTE)
+
+    def _interrupt(self) -> None:
         self._urgent_left = MESSAGE_SECONDS
         self._drop("advice")
-        if taken:
-            image, place = self._note(words, taken, self._above_message, self._look.theme.bad_ink)
-            self._drop("warning")
-            self._set("warning", words, image, place.topleft, NOTE)
-        else:
-            self._message(words, urgent=True)
 
     def calm(self) -> None:
         """Take a warning away before its time."""
@@ -94,11 +102,6 @@ class Notes(Pinned):
     @property
     def _urgent(self) -> bool:
         return self._urgent_left > 0
-
-    @property
-    def _above_message(self) -> Point:
-        room = self._look.table.message
-        return (room.centerx, room.y - self._look.px(4))
 
     def _message(self, words: str, urgent: bool) -> None:
         if not words:

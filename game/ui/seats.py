@@ -82,7 +82,8 @@ class Seats(Pinned):
     def _tell(self, picture: Picture, place: pygame.Rect, before: Plate, plate: Plate) -> None:
         """Let a plate show what changed: a token fills with a pop, a broken call shakes."""
         look = self._look
-        if plate.standing is Standing.BROKEN is not before.standing and plate.call is not None:
+        breaks = plate.standing is Standing.BROKEN and before.standing is not Standing.BROKEN
+        if breaks and plate.call is not None:
             self.tweens.add(shake(picture, look.px(5)))
         if plate.tricks != before.tricks + 1:
             return
@@ -102,46 +103,51 @@ class Seats(Pinned):
     def bubble(
         self, seat: int, words: str, good: bool | None = None, lasting: bool = False
     ) -> None:
-        """Show words beside a plate for a moment, or until the next `clear_bubbles`."""
+        """Show words beside a plate for a moment, or until the next `clear_bubbles`.
+
+        Where they tell whether a call was made, `good` is that; a sign says it too.
+        """
+        name = f"bubble {seat}"
+        image = self._paint_bubble(words, good)
+        place = self._beside(seat, image.get_rect())
+        self._drop(name)
+        self._set(name, words, image, place.topleft, NOTE)
+        self._bubbles[seat] = float("inf") if lasting else BUBBLE_SECONDS
+        if not self.still:
+            key = ("bubble", words, good)
+            self.tweens.add(pop_up(self._look.art, key, self._pictures[name]))
+
+    def _paint_bubble(self, words: str, good: bool | None) -> pygame.Surface:
         look, theme = self._look, self._look.theme
-        plate = look.table.plates[seat]
-        type_size = look.px(20)
-        font = look.art.font("display", type_size, words)
-        ink = bubble_ink(theme, good)
-        drawn = font.render(words, True, ink)
-        sign = (
-            None
-            if good is None
-            else icon(look.art, "check" if good else "cross", type_size, ink, 0.2)
-        )
-        wide = drawn.get_width() + (sign.get_width() + look.px(6) if sign else 0)
-        high = look.px(34)
+        type_size, ink = look.px(20), bubble_ink(theme, good)
+        parts = [look.art.font("display", type_size, words).render(words, True, ink)]
+        if good is not None:
+            parts.insert(0, icon(look.art, "check" if good else "cross", type_size, ink, 0.2))
+        gap, high = look.px(6), look.px(34)
+        wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         size = (max(high, wide + look.px(22)), high)
         surface = rounded(size, theme.paper, high // 2, theme.accent, look.px(2))
         rect = surface.get_rect()
         x = (rect.width - wide) // 2
-        if sign is not None:
-            surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
-            x += sign.get_width() + look.px(6)
-        surface.blit(drawn, (x, rect.centery - drawn.get_height() // 2))
-        place = rect.copy()
-        trick, over = look.table.trick, look.px(6)
+        for part in parts:
+            surface.blit(part, (x, rect.centery - part.get_height() // 2))
+            x += part.get_width() + gap
+        return finished(surface)
+
+    def _beside(self, seat: int, place: pygame.Rect) -> pygame.Rect:
+        """Bring a bubble's rectangle to the side of a plate where the trick lies."""
+        table, over = self._look.table, self._look.px(6)
+        plate, trick = table.plates[seat], table.trick
         if plate.right <= trick.x:
             place.midleft = (plate.right - over, plate.centery)
         elif plate.x >= trick.right:
             place.midright = (plate.x + over, plate.centery)
         elif plate.centery > trick.centery:
             # Above the words near the hand, which lie between this plate and the trick.
-            place.midbottom = (plate.centerx, look.table.message.y)
+            place.midbottom = (plate.centerx, table.message.y)
         else:
             place.midtop = (plate.centerx, plate.bottom + over)
-        place.clamp_ip(look.table.screen)
-        self._drop(f"bubble {seat}")
-        self._set(f"bubble {seat}", words, finished(surface), place.topleft, NOTE)
-        self._bubbles[seat] = float("inf") if lasting else BUBBLE_SECONDS
-        if not self.still:
-            picture = self._pictures[f"bubble {seat}"]
-            self.tweens.add(pop_up(look.art, ("bubble", words, good), picture))
+        return place.clamp(table.screen)
 
     def clear_bubbles(self) -> None:
         """Take all bubbles away."""

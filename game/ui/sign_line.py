@@ -110,5 +110,6 @@ def _mark(kit: Kit, theme: Theme, sign: Sign) -> pygame.Surface:
             return icon(art, "diamond", side, good)
         case Sign.MADE:
             return icon(art, "check", kit.px(18), good, 0.2)
-        case _:
+        case Sign.BROKEN:
             return icon(art, "cross", kit.px(16), standing_ink(theme, Standing.BROKEN), 0.2)
+    raise AssertionError(f"{sign} is no picture of its own")

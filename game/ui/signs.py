@@ -10,14 +10,12 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import Art, smooth
+from game.ui.card_backs import WEAVE_GROUND
 from game.ui.paint import mix, slab, thick_line
 from game.ui.theme import Colour, Theme
 
 PaintSign = Callable[[pygame.Surface, Art, float, Colour, Colour], None]
 """Paints a sign on a button: the surface, the art, the unit, ink and ground."""
-
-PACK_COLOUR = (128, 26, 40)
-"""The backs of the small pack that marks the dealer."""
 
 
 def _ruler(unit: float) -> Callable[[float], int]:
@@ -68,14 +66,14 @@ def small_cards(target: pygame.Surface, art: Art, unit: float, ink: Colour, grou
     """Paint two cards, one behind the other, for the last trick."""
     px = _ruler(unit)
     card = pygame.Rect(0, 0, px(13), px(18))
-    for x, y in ((4, -3), (-3, 3)):
+    behind, front = (px(4), -px(3)), (px(4) * -3 // 4, px(3))
+    for x, y in (behind, front):
         place = card.copy()
-        place.center = (target.get_width() // 2 + px(4) * x // 4, 0)
-        place.centery = target.get_height() // 2 + (px(abs(y)) if y > 0 else -px(-y))
+        place.center = (target.get_width() // 2 + x, target.get_height() // 2 + y)
         slab(target, art, place.inflate(px(2), px(2)), ground, px(3))
         slab(target, art, place, ink, px(2.5))
         inner = place.inflate(-px(3), -px(3))
-        if x > 0:
+        if (x, y) == behind:
             slab(target, art, inner, ground, px(1))
 
 
@@ -103,14 +101,17 @@ def round_arrow(art: Art, side: int, clockwise: bool) -> pygame.Surface:
 def small_pack(
     target: pygame.Surface, art: Art, unit: float, midright: tuple[int, int], size: int
 ) -> int:
-    """Paint the dealer's pack beside words of `size` pixels, ending at a point; gives its width."""
+    """Paint the dealer's pack, woven backs up, beside words of `size` pixels; gives its width.
+
+    It ends at the point `midright`.
+    """
     px = _ruler(unit)
     card = pygame.Rect(0, 0, round(size * 0.56), round(size * 0.78))
     card.midright = (midright[0], midright[1] + px(1))
     for shift in (px(3), 0):
         place = card.move(-shift, -shift)
         slab(target, art, place, art.theme.paper, px(1.5))
-        slab(target, art, place.inflate(-2, -2), PACK_COLOUR, px(1))
+        slab(target, art, place.inflate(-2, -2), WEAVE_GROUND, px(1))
     return card.width + px(3)
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
 from game.ui.art import finished, rounded
 from game.ui.look import Look
-from game.ui.paint import mix
-from game.ui.paint import ring as hoop
+from game.ui.paint import mix, ring
 from game.ui.pinned import Pinned
 from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
 from game.ui.sprites import NOTE, PLATE, Canvas
@@ -32,24 +30,34 @@ class TableFrame(Pinned):
 
     def __init__(self, canvas: Canvas, look: Look) -> None:
         super().__init__(canvas, look)
+        self._status: Status | None = None
         self._last_trick = False
+        self._hint_ready: bool | None = None
+        """Whether there is a hint to ask for; None where its button is not shown."""
         self._pressed = ""
+
+    @property
+    def buttons(self) -> list[pygame.Rect]:
+        """Where buttons are drawn, faint ones too."""
+        names = ("menu", "last", "hint")
+        return [self._pictures[name].rect for name in names if name in self._pictures]
 
     def rebuild(self, look: Look) -> None:
         """Drop everything, to be shown again for another look."""
         super().rebuild(look)
+        self._status = self._hint_ready = None
         self._pressed = ""
 
     def show_status(self, status: Status, last_trick: bool) -> None:
-        """Show system, deal and the two buttons; without a last trick its button is faint."""
+        """Show system, deal, the menu's button and the last trick's, faint where there is none."""
         table = self._look.table
+        self._status, self._last_trick = status, last_trick
         if self._keys.get("title") != status:
             self._set("title", status, self._title(status), table.title.topleft, PLATE)
         held = self._pressed == "menu"
         if self._keys.get("menu") != held:
             image = self._button(table.menu.size, bars, held=held)
             self._set("menu", held, image, table.menu.topleft, PLATE)
-        self._last_trick = last_trick
         key = (last_trick, self._pressed == "last")
         if self._keys.get("last") != key:
             image = self._button(table.last_trick.size, small_cards, not last_trick, key[1])
@@ -57,6 +65,7 @@ class TableFrame(Pinned):
 
     def show_hint(self, ready: bool) -> None:
         """Show the button that asks for a hint; it is faint where there is nothing to ask."""
+        self._hint_ready = ready
         key = (ready, self._pressed == "hint")
         if self._keys.get("hint") != key:
             place = self._look.table.hint
@@ -66,13 +75,10 @@ class TableFrame(Pinned):
     def press(self, name: str) -> None:
         """Show a button ("menu", "last", "hint") as pressed, and no other; empty: none."""
         self._pressed = name
-        if "hint" in self._keys:
-            ready, _ = cast(tuple[bool, bool], self._keys["hint"])
-            self.show_hint(ready)
-        if "title" in self._keys:
-            status = self._keys["title"]
-            assert isinstance(status, Status)
-            self.show_status(status, self._last_trick)
+        if self._hint_ready is not None:
+            self.show_hint(self._hint_ready)
+        if self._status is not None:
+            self.show_status(self._status, self._last_trick)
 
     def _title(self, status: Status) -> pygame.Surface:
         """Write the system's name in one line, or in two where it is long, and the deal below."""
@@ -116,7 +122,7 @@ class TableFrame(Pinned):
 
         return look.art.cached(("table button", size, paint, faint, held), make)
 
-    def ring(self, place: pygame.Rect | None) -> None:
+    def encircle(self, place: pygame.Rect | None) -> None:
         """Draw the keyboard's ring around a button, or take it away."""
         if place is None:
             self._drop("ring")
@@ -125,6 +131,6 @@ class TableFrame(Pinned):
         around = place.inflate(2 * width, 2 * width)
         surface = pygame.Surface(around.size, pygame.SRCALPHA)
         radius = look.px(RADIUS) + width
-        hoop(surface, look.art, surface.get_rect(), look.theme.cream, radius, width)
+        ring(surface, look.art, surface.get_rect(), look.theme.cream, radius, width)
         self._drop("ring")
         self._set("ring", tuple(place), finished(surface), around.topleft, NOTE)

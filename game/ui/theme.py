@@ -1,4 +1,8 @@
-"""Colours, type sizes, spacings and times: every visual constant, in one place."""
+"""The colours of each look, type sizes, spacings and times.
+
+What is painted the same in every look, such as card backs and petals, has its own colours where
+it is painted.
+"""
 
 from __future__ import annotations
 

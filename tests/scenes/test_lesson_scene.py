@@ -228,6 +228,17 @@ def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewp
         assert not note.colliderect(show.look.table.places[seat])
 
 
+def test_there_is_no_button_for_a_hint() -> None:
+    learner = Learner()
+    learner.to(Point.FOLLOW)
+    scene, table = learner.scene, learner.scene.show.look.table
+    assert scene.show.frame.buttons == [table.menu, table.last_trick]
+    assert "hint" not in scene.buttons
+    assert scene.button_at(table.hint.center) is None
+    scene.press_button("hint")
+    assert not scene.session.advising
+
+
 def test_a_card_that_is_legal_but_not_the_one_is_put_right_kindly() -> None:
     learner = Learner()
     learner.to(Point.LEAD)

@@ -102,10 +102,7 @@ def test_notes(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     notes = Notes(Canvas(), look_of(theme))
     notes.say("Your turn")
     notes.warn("You must follow hearts")
-    notes.warn(
-        "You must follow spades",
-        [],
-    )
+    notes.warn_beside("You must follow spades", [])
     notes.calm()
     notes.advise("Play the 3 of hearts", [], (195, 500))
     notes.show_fingerprint("Fingerprint of all deals: 0123")

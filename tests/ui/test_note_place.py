@@ -39,8 +39,19 @@ def test_a_line_of_words_is_rather_covered_whole() -> None:
     above = Taken(Rect(0, 0, 300, 326), 5.0)
     _, note = best_place([(300, 68)], ROOM, [above, line, HAND], (150, 400), 4)
     assert note.contains(line.rect)
-    assert line.cost(note) == 0.3 * 2.0 * 300 * 40
-    assert line.cost(Rect(0, 360, 300, 20)) == 2.0 * 300 * 40
+    assert line.cost(note) == 7200
+    assert line.cost(Rect(0, 360, 300, 20)) == 24_000
+
+
+def test_rather_one_thing_covered_more_than_two_touched() -> None:
+    room, wall = Rect(0, 0, 300, 60), Taken(Rect(125, 0, 50, 60), NEVER)
+    two = [Taken(Rect(x, 50, 40, 60), 5.0) for x in (0, 60)]
+    one = Taken(Rect(200, 36, 40, 60), 5.0)
+    # Of each of the two 400 pixels would be covered, of the one 960.
+    _, note = best_place([(120, 60)], room, [wall, *two, one], (60, 60), 4)
+    assert [there.cost(Rect(0, 0, 120, 60)) for there in two] == [5000, 5000]
+    assert one.cost(note) == 7800
+    assert note.x == 179
 
 
 def test_a_note_larger_than_the_room_is_where_it_is_wished() -> None:
