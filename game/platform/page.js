@@ -5,7 +5,7 @@
   if (window.callbreakPage) return;
   var PREFIX = "callbreak-table:";
   var OWNER = PREFIX + "owner";
-  var MOST_PIXELS = 1300000; // of the frame buffer; more is slower than it is sharper
+  var MOST_PIXELS = 1320000; // of the frame buffer; more is slower than it is sharper
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);

@@ -14,8 +14,8 @@ from tests.browser.player import DESKTOP, PHONE, PHONE_FLAT, Tab, settings
     ("name", "screen", "size"),
     [
         ("desktop", DESKTOP, [1280, 720]),
-        ("phone", PHONE, [775, 1677]),
-        ("phone-flat", PHONE_FLAT, [1677, 775]),
+        ("phone", PHONE, [780, 1688]),
+        ("phone-flat", PHONE_FLAT, [1688, 780]),
     ],
 )
 def test_a_whole_deal(

@@ -69,14 +69,14 @@ def test_rotation_in_mid_deal(phone: BrowserContext, site: str) -> None:
     at_the_table(tab)
     upright = tab.my_turn()
     tab.page.set_viewport_size({"width": 844, "height": 390})
-    flat = tab.until(lambda s: s["size"] == [1677, 775], "the other size")
+    flat = tab.until(lambda s: s["size"] == [1688, 780], "the other size")
     tab.shot("rotated")
     assert flat["match"] == upright["match"]
     assert flat["cards"].keys() == upright["cards"].keys()
     assert flat["cards"] != upright["cards"]
     tab.play_first(tab.my_turn())
     tab.page.set_viewport_size({"width": 390, "height": 844})
-    tab.until(lambda s: s["size"] == [775, 1677], "the first size again")
+    tab.until(lambda s: s["size"] == [780, 1688], "the first size again")
     tab.play_first(tab.my_turn())
     assert tab.problems == []
 
