@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
-from game.bots.base import decide
 from game.bots.deals import Dealer
 from game.bots.knowledge import prove
 from game.bots.levels import LEVELS, make_bot
@@ -34,11 +33,12 @@ def rate(work: Callable[[int], object], seconds: float) -> float:
 
 
 def playouts(key: str, seconds: float) -> tuple[float, float]:
-    """Give how many random and how many sensible playouts of 13 tricks run a second."""
+    """Give how many random and how many sensible playouts of 13 tricks run a second.
+
+    The hands are those of the same 200 deals in every system.
+    """
     rules = PRESETS[key]
-    layouts = [layout_of(Match(rules, seed).hands) for seed in range(200)]
-    if rules.cut:
-        layouts = [layout_of(Match(PRESETS["series"], seed).hands) for seed in range(200)]
+    layouts = [layout_of(Match(PRESETS["classic"], seed).hands) for seed in range(200)]
     random = Random(1).random
     plain, sensible = PlainPlayouts(rules), Playouts(rules)
 
@@ -61,17 +61,7 @@ def sampled_deals(seconds: float) -> float:
 
 def decisions(level: str, key: str) -> list[float]:
     """Give the milliseconds of every decision of one deal that is a choice, lowest first."""
-    match = Match(PRESETS[key], 1)
-    bot, rng = make_bot(level), Random(1)
-    spent = []
-    while match.phase not in (Phase.DEAL_OVER, Phase.MATCH_OVER):
-        assert match.turn is not None
-        start = now()
-        decision = decide(bot, match.view(match.turn), rng)
-        if match.phase is Phase.CALL or match.legal_plays().bit_count() > 1:
-            spent.append((now() - start) * 1000)
-        match.apply(decision.action)
-    return sorted(spent)
+    return sorted(sum(steps) for choice, steps in _deal(level, key) if choice)
 
 
 def steps(level: str, key: str) -> list[float]:
@@ -80,17 +70,19 @@ def steps(level: str, key: str) -> list[float]:
     The deal is played three times, the same each time, and the least is taken of each step: what
     the machine does besides hits other steps every time.
     """
-    return sorted(map(min, *(_steps_once(level, key) for _ in range(3))))
+    runs = [[spent for _, steps in _deal(level, key) for spent in steps] for _ in range(3)]
+    return sorted(map(min, *runs))
 
 
-def _steps_once(level: str, key: str) -> list[float]:
+def _deal(level: str, key: str) -> Iterator[tuple[bool, list[float]]]:
+    """Play one deal; give of every decision whether it is a choice, and the time of its steps."""
     match = Match(PRESETS[key], 1)
     bot, rng = make_bot(level), Random(1)
-    spent = []
     while match.phase not in (Phase.DEAL_OVER, Phase.MATCH_OVER):
         assert match.turn is not None
+        choice = match.phase is Phase.CALL or match.legal_plays().bit_count() > 1
         thinking = bot.think(match.view(match.turn), rng)
-        decision = None
+        decision, spent = None, []
         while decision is None:
             start = now()
             try:
@@ -99,7 +91,7 @@ def _steps_once(level: str, key: str) -> list[float]:
                 decision = stop.value
             spent.append((now() - start) * 1000)
         match.apply(decision.action)
-    return spent
+        yield choice, spent
 
 
 def report(seconds: float) -> str:
