@@ -24,7 +24,7 @@ class WebPage:
     def __init__(self) -> None:
         window: Any = platform.window  # type: ignore[attr-defined]
         if getattr(window, "callbreakPage", None) is None:
-            with open(os.path.join(os.path.dirname(__file__), "page.js"), encoding="ascii") as file:
+            with open(os.path.join(os.path.dirname(__file__), "page.js"), encoding="utf-8") as file:
                 window.eval(file.read())
         self._page: Any = window.callbreakPage
 
