@@ -4,7 +4,7 @@
 #   make test PYTHON=python3.12    (run `make distclean` first to change Python)
 
 PYTHON ?= python3
-RUNTIME ?= cdn
+RUNTIME ?=
 ARGS ?=
 BIN := .venv/bin
 
@@ -58,17 +58,17 @@ pictures: .venv/.dev ## renew the reference pictures of the tests and the README
 	$(BIN)/python -m tests.pictures
 	$(BIN)/python build/readme_picture.py
 
-web: .venv/.web ## build for the browser and serve it (RUNTIME=cdn, vendored or local)
-	$(BIN)/python build/web.py --runtime $(RUNTIME) --serve $(ARGS)
+web: .venv/.web ## build for the browser and serve it (RUNTIME=pyodide, cdn or vendored)
+	$(BIN)/python build/web.py $(if $(RUNTIME),--runtime $(RUNTIME)) --serve $(ARGS)
 
-web-runtime: ## build pygame-ce for RUNTIME=local (Debian or Ubuntu, as root, five minutes)
+web-runtime: ## build pygame-ce for RUNTIME=pyodide (Debian or Ubuntu, as root, five minutes)
 	bash build/runtime/build.sh
 
 test-browser: ARGS = tests/browser tests/build
-test-browser: .venv/.web ## play the bundle in Chromium, with the local runtime
+test-browser: .venv/.web ## play the bundle in Chromium, on the pyodide runtime
 	CALLBREAK_BROWSER=1 $(BIN)/python -m pytest $(ARGS)
 
-bench-browser: .venv/.web ## measure the bundle in Chromium, with the local runtime
+bench-browser: .venv/.web ## measure the bundle in Chromium, on the pyodide runtime
 	$(BIN)/python build/bench_browser.py $(ARGS)
 
 clean: ## remove caches and products

@@ -1,4 +1,4 @@
-"""Measure the bundle in headless Chromium with the local runtime, and print one table.
+"""Measure the bundle in headless Chromium on the pyodide runtime, and print one table.
 
     make bench-browser                     or, with playwright and a runtime at hand:
     python build/bench_browser.py [--matches 10] [--seconds 8] [--only bots memory]
@@ -273,7 +273,7 @@ def main() -> None:
     options = parser.parse_args()
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
-        build("local", Path(work) / "web")
+        build("pyodide", Path(work) / "web")
         server = make_server(Path(work) / "web")
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         site = f"http://127.0.0.1:{server.server_port}/"

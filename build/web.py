@@ -1,9 +1,9 @@
 """Build the game for the browser with pygbag, check the product, and serve it if asked.
 
-python build/web.py                          the bundle in build/web, runtime from pygbag's CDN
-python build/web.py --runtime vendored       the same runtime fetched now and put beside the page
-python build/web.py --runtime local          Pyodide and our own wheel beside the page
-python build/web.py --runtime local --serve  and open http://127.0.0.1:8080/
+python build/web.py --runtime pyodide   Pyodide and our own wheel beside the page, in build/web
+python build/web.py --runtime cdn       pygbag's runtime, fetched from its host when the page opens
+python build/web.py --runtime vendored  the same, fetched now and put beside the page
+python build/web.py --serve             pyodide where its wheel is found, else cdn; then serve it
 """
 
 from __future__ import annotations
@@ -35,10 +35,24 @@ def build(home: str, target: Path = WEB) -> str:
         shutil.rmtree(work, ignore_errors=True)
 
 
+def home_at_hand() -> str:
+    """Return "pyodide" where its wheel is found; else say why not, and return "cdn"."""
+    try:
+        runtimes.find_wheel()
+    except BuildError as error:
+        print(f"The bundle takes pygbag's own runtime from its host (cdn): {error}")
+        return "cdn"
+    return "pyodide"
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line says; 1 when a step fails."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--runtime", choices=["cdn", "vendored", "local"], default="cdn")
+    parser.add_argument(
+        "--runtime",
+        choices=runtimes.HOMES,
+        help="where Python comes from (default: pyodide where its wheel is found, else cdn)",
+    )
     parser.add_argument("--serve", action="store_true", help="serve it on 127.0.0.1 until Ctrl+C")
     parser.add_argument("--no-build", action="store_true", help="serve what was built before")
     parser.add_argument("--port", type=int, default=8080)
@@ -46,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         if not options.no_build:
-            print(build(options.runtime), end="")
+            print(build(options.runtime or home_at_hand()), end="")
     except (BuildError, OSError) as error:
         print(f"build/web.py: {error}", file=sys.stderr)
         return 1

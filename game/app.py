@@ -86,7 +86,8 @@ class App:
 
     def start(self) -> None:
         """Open the window, read settings and the kept match, and show the menu."""
-        self.platform.open(TITLE)
+        pygame.display.set_caption(self.translator(TITLE))  # SDL names the page itself if not
+        self.platform.open()
         self._read_settings()
         self._apply_settings()
         self._fit()
@@ -251,6 +252,7 @@ class App:
         if (code, native) != (self.translator.language.code, self.translator.native_digits):
             self.translator = i18n.Translator(code, native)
         self.platform.write_in(code)
+        pygame.display.set_caption(self.translator(TITLE))
         theme = THEMES[self.settings.theme]
         if theme is not self.art.theme:
             self.art.theme = theme
@@ -321,8 +323,8 @@ async def main() -> None:
     else:
         from game.platform.native import NativePlatform as ThisPlatform
     platform = ThisPlatform()
-    await platform.begin()
     try:
+        await platform.begin()
         try:
             pygame.display.init()
         except pygame.error as error:

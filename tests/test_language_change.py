@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from game.scenes.settings import SettingsScene
 from tests.driver import Driver, frame, open_app
 
@@ -13,12 +15,14 @@ def test_the_language_changes_at_once_and_is_remembered(tmp_path: Path) -> None:
     app.push(SettingsScene(app))
     frame(app)
     assert app.top.title() == "Settings"
+    assert pygame.display.get_caption()[0] == "Call Break Table"
     told: list[str] = []
     app.platform.write_in = told.append
     Driver(app).press("language=ne")
     frame(app)
     assert app.top.title() == "सेटिङ"
     assert told == ["ne"]
+    assert pygame.display.get_caption()[0] == "कल ब्रेक टेबल"
     assert app.translator.score(-41, 10) == "\N{MINUS SIGN}4.1"
     Driver(app).press("native_digits")
     frame(app)

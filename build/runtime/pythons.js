@@ -3,7 +3,8 @@
 // The contract is the one of pygbag's script of the same name: it finds its own script tag, runs
 // the Python in it, and gives that Python `platform`, `embed`, `PyConfig` and `shell` (host.py).
 // Files beside it: pyodide.mjs, pyodide.asm.js, pyodide.asm.wasm, python_stdlib.zip,
-// pyodide-lock.json, host.py and the pygame-ce wheel. The build puts their sizes into FILES.
+// pyodide-lock.json, host.py and the pygame-ce wheel. The build puts into FILES the size of each
+// and the bytes that a host which compresses sends of it.
 
 const FILES = {/*FILES*/};
 const here = new URL(".", import.meta.url).href;
@@ -16,11 +17,15 @@ function progress(name, bytes) {
   loaded.set(name, bytes);
   let sum = 0;
   let all = 0;
-  for (const [file, size] of Object.entries(FILES)) {
-    all += size;
-    sum += Math.min(size, loaded.get(file) ?? 0);
+  for (const [file, [size, sent]] of Object.entries(FILES)) {
+    all += sent;
+    sum += sent * Math.min(1, (loaded.get(file) ?? 0) / size);
   }
   window.callbreakShell?.progress(sum / all);
+}
+
+function missing(name) {
+  window.callbreakShell?.missing(here + name);
 }
 
 async function bytes(name) {
@@ -28,28 +33,49 @@ async function bytes(name) {
   if (!reply.ok) throw new Error(`${name}: HTTP ${reply.status}`);
   const parts = [];
   let length = 0;
-  for (const reader = reply.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    progress(name, (length += value.length));
+  try {
+    for (const reader = reply.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      progress(name, (length += value.length));
+    }
+    if (length !== FILES[name][0]) throw new Error(`${name}: ${length} bytes, not ${FILES[name][0]}`);
+  } catch (error) {
+    missing(name);
+    throw error;
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-// Pyodide only writes to the console, and waits for ever, if its WebAssembly does not arrive.
-function watchFetches() {
+async function module(name) {
+  try {
+    return await import(here + name);
+  } catch (error) {
+    missing(name);
+    throw error;
+  } finally {
+    progress(name, Infinity);
+  }
+}
+
+// The WebAssembly is fetched by Pyodide: count what arrives of it on its way through.
+function countTheFetchOf(name) {
   const original = window.fetch;
   window.fetch = async (...request) => {
+    const reply = await original(...request);
     const url = String(request[0].url ?? request[0]);
-    try {
-      const reply = await original(...request);
-      if (!reply.ok) window.callbreakShell?.missing(url);
-      return reply;
-    } catch (error) {
-      window.callbreakShell?.missing(url);
-      throw error;
-    }
+    if (!url.endsWith(name) || !reply.ok) return reply;
+    let length = 0;
+    const counter = new TransformStream({
+      transform(piece, onward) {
+        progress(name, (length += piece.length));
+        onward.enqueue(piece);
+      },
+    });
+    const headers = { "Content-Type": "application/wasm" }; // whatever a careless host calls it
+    const counted = new Response(reply.body.pipeThrough(counter), { headers });
+    return Object.defineProperty(counted, "url", { value: url });
   };
   return () => (window.fetch = original);
 }
@@ -103,14 +129,9 @@ async function start() {
   const parcels = Promise.all([bytes(wheel), bytes("host.py")]);
   parcels.catch(() => {}); // told below, where it is awaited
   const stdlib = bytes("python_stdlib.zip").then((data) => URL.createObjectURL(new Blob([data])));
-  const { loadPyodide } = await import(here + "pyodide.mjs");
-  progress("pyodide.mjs", Infinity);
-  const watcher = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) progress(entry.name.split("/").pop(), Infinity);
-  });
-  watcher.observe({ type: "resource", buffered: true });
+  const [{ loadPyodide }] = await Promise.all([module("pyodide.mjs"), module("pyodide.asm.js")]);
   const stdLibURL = await stdlib;
-  const letGo = watchFetches();
+  const letGo = countTheFetchOf("pyodide.asm.wasm");
   const python = await loadPyodide({
     indexURL: here,
     stdLibURL,
@@ -120,7 +141,6 @@ async function start() {
   });
   letGo();
   URL.revokeObjectURL(stdLibURL);
-  watcher.disconnect();
   window.FS = python.FS;
   window.Module = window.python = { FS: python.FS, config, SDL2: undefined, runtime: python };
   Object.defineProperty(window.Module, "SDL2", { get: () => python._module.SDL2 });
@@ -136,7 +156,6 @@ async function start() {
   const namespace = python.globals;
   python.runPython(new TextDecoder().decode(host), { globals: namespace, filename: "host.py" });
   const turn = namespace.get("_begin")(tag.text);
-  progress(wheel, Infinity);
   everyFrame(turn);
 }
 

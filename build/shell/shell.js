@@ -6,6 +6,8 @@ var callbreakShell = (function () {
   "use strict";
   var STALL = 45000; // milliseconds without any news until the page says that something is wrong
   var OPENING = 20000; // milliseconds that the game may take to show itself after Start
+  var DOWNLOAD = 0.7; // of the bar is for what is loaded,
+  var STARTING = 0.97; // and up to here it creeps while Python starts
   var TEXTS = {
     en: {
       start: "Start", tagline: "Five rule systems. Three bots. Fair deals.",
@@ -72,6 +74,7 @@ var callbreakShell = (function () {
   var text = TEXTS[language] || TEXTS.en;
   var shown = false; // whether the game is on the screen
   var fraction = 0;
+  var measured = false; // whether pygbag's loader tells how far it is
   var stall;
 
   function element(id) { return document.getElementById(id); }
@@ -86,15 +89,27 @@ var callbreakShell = (function () {
 
     // How much of the download is here, 0 to 1. It never goes back.
     progress: function (part) {
+      if (shell.ready || fraction === 1) return;
       fraction = Math.max(fraction, Math.min(1, part || 0));
-      show(fraction * 0.8);
+      if (fraction === 1) return shell.arrived();
+      show(fraction * DOWNLOAD);
+      note(text.load + " " + Math.floor(fraction * 100) + " %");
     },
-    unpacked: function () { note(text.unpack); show(0.9); mark("unpacked"); },
+    // All is here. Python starts now, which holds the page up: the bar moves on by itself.
+    arrived: function () {
+      if (shell.ready) return;
+      fraction = 1;
+      note(text.unpack);
+      element("bar").classList.add("starting");
+      show(STARTING);
+    },
+    unpacked: function () { shell.arrived(); mark("unpacked"); },
     // Python is up and waits for `started`.
     isReady: function () {
       clearTimeout(stall);
       element("trouble").hidden = true; // it was only slow
       shell.ready = true;
+      element("bar").classList.remove("starting");
       show(1);
       element("welcome").classList.add("done");
       note(shell.started ? text.wanted : text.ready);
@@ -111,12 +126,13 @@ var callbreakShell = (function () {
       setTimeout(function () { element("welcome").hidden = true; }, 220);
       element("canvas").focus({ preventScroll: true });
     },
-    missing: function (url) { trouble(text.missing, text.missingHelp, String(url).split("?")[0]); },
+    // A file of the page or of the runtime did not arrive, or not whole.
+    missing: function (url) {
+      if (!shell.ready && !shell.blocked) trouble(text.missing, text.missingHelp, String(url).split("?")[0]);
+    },
     // The page cannot go on; `report` is what to send to the project.
     fail: function (report) {
-      if (shell.blocked) return;
-      var lost = /HTTP \d|fetch|NetworkError|Load failed|import/i.test(report) && !shell.ready;
-      trouble(lost ? text.missing : text.failed, lost ? text.missingHelp : text.failedHelp, report);
+      if (!shell.blocked) trouble(text.failed, text.failedHelp, report);
     },
   };
 
@@ -129,7 +145,7 @@ var callbreakShell = (function () {
       else trouble(text.stalled, text.stalledHelp, "");
     }, STALL);
     if (!element("bar")) return;
-    element("bar").firstElementChild.style.setProperty("--part", Math.round(part * 100) + "%");
+    element("bar").firstElementChild.style.setProperty("--part", String(part));
     element("bar").setAttribute("aria-valuenow", String(Math.round(part * 100)));
   }
   function trouble(title, help, report) {
@@ -214,11 +230,21 @@ var callbreakShell = (function () {
     element("renew").addEventListener("click", function () { location.reload(); });
     if (shell.blocked) return trouble(text.old, text.oldHelp, "");
     show(0.02);
-    var meter = element("progress"); // pygbag's loader writes its own progress there
-    new MutationObserver(function () { shell.progress(meter.value / meter.max); })
-      .observe(meter, { attributes: true });
+    // pygbag's loader writes its own progress there; what it loads afterwards has the rest.
+    var meter = element("progress");
+    new MutationObserver(function () {
+      measured = true;
+      shell.progress(meter.value / meter.max * 0.6);
+    }).observe(meter, { attributes: true });
     mark("page");
   });
+
+  callbreakArrival.lost = shell.missing;
+  callbreakArrival.grown = function (url, share) {
+    if (!measured) return;
+    if (/\.whl$/.test(url)) shell.progress(0.6 + 0.3 * share);
+    else if (/\.tar\.gz/.test(url)) shell.progress(0.9 + 0.09 * share);
+  };
 
   // pygbag's loader looks for these two. Beside the page lie its packages too, if its script does.
   config = { archive: "{{cookiecutter.archive}}", user_canvas: 1, user_canvas_managed: 1, ume_block: 0, can_close: 1, autorun: 0 };

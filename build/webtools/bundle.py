@@ -97,16 +97,20 @@ SERVED_GZIPPED = {".html", ".js", ".mjs", ".json", ".wasm", ".css", ".py", ".svg
 """What a static host usually compresses on its way."""
 
 
+def sizes_of(path: Path) -> tuple[int, int]:
+    """Return the bytes of a file on the disk, and as a host with gzip sends them."""
+    content = path.read_bytes()
+    small = gzip.compress(content, 6) if path.suffix in SERVED_GZIPPED else content
+    return len(content), len(small)
+
+
 def size_report(web: Path) -> str:
     """Give a table of every file: bytes on the disk, and as a host with gzip sends them."""
     lines = [f"{'bytes':>12} {'as served':>12}  file"]
     total = sent = 0
     for name in files_below(web):
-        content = (web / name).read_bytes()
-        small = len(content)
-        if name.suffix in SERVED_GZIPPED:
-            small = len(gzip.compress(content, 6))
-        total, sent = total + len(content), sent + small
-        lines.append(f"{len(content):>12,} {small:>12,}  {name.as_posix()}")
+        size, small = sizes_of(web / name)
+        total, sent = total + size, sent + small
+        lines.append(f"{size:>12,} {small:>12,}  {name.as_posix()}")
     lines.append(f"{total:>12,} {sent:>12,}  in all")
     return "\n".join(lines) + "\n"

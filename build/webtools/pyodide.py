@@ -75,7 +75,7 @@ def _fetch(cache: Path) -> None:
 def _run(command: list[str]) -> None:
     tool = shutil.which(command[0])
     if tool is None:
-        raise BuildError(f"the local runtime needs {command[0]} (Node.js brings node and npm)")
+        raise BuildError(f"the pyodide runtime needs {command[0]} (Node.js brings node and npm)")
     try:
         done = subprocess.run(
             [tool, *command[1:]], capture_output=True, text=True, timeout=600, check=False

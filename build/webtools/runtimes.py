@@ -9,10 +9,12 @@ import shutil
 from pathlib import Path
 
 from webtools import fetch, pyodide
-from webtools.bundle import ARCHIVE, check_sizes
+from webtools.bundle import ARCHIVE, check_sizes, sizes_of
 from webtools.common import BUILD, PYGBAG, SHELL, SLUG, BuildError, digest, files_below
 from webtools.stage import NOTICES
 
+HOMES = ("pyodide", "cdn", "vendored")
+"""Where the interpreter comes from; docs/WEB.md compares them."""
 CDN = f"https://pygame-web.github.io/cdn/{PYGBAG}/"
 """pygbag's own, which the bundle names when it is built."""
 TAG = re.compile(r'(?<=src=")[^"]*(?=pythons\.js")')
@@ -22,13 +24,13 @@ WHEELS = "pygame_ce-*-cp312-cp312-pyodide_*_wasm32.whl"
 
 
 def place(web: Path, version: str, home: str) -> None:
-    """Give a bundle its runtime: "cdn", "vendored" or "local"; `web` is changed."""
+    """Give a bundle its runtime: "cdn", "vendored" or "pyodide"; `web` is changed."""
     if home == "vendored":
         folder = f"cdn/{PYGBAG}/"
         fetch.vendor(web / "cdn", BUILD / "runtime.lock")
         point(web / "index.html", folder)
-    elif home == "local":
-        put_local(web / "runtime")
+    elif home == "pyodide":
+        put_pyodide(web / "runtime")
         point(web / "index.html", "runtime/")
     write_worker(web, version, home)
     check_sizes(web)
@@ -44,7 +46,7 @@ def point(page: Path, folder: str) -> None:
 
 def write_worker(web: Path, version: str, home: str) -> None:
     """Write the service worker, which knows every file of the game and of the runtime."""
-    beside = {"vendored": "cdn", "local": "runtime"}.get(home)
+    beside = {"vendored": "cdn", "pyodide": "runtime"}.get(home)
     runtime = [path for path in files_below(web) if path.parts[0] == beside]
     game = [path.as_posix() for path in files_below(web) if path.parts[0] != beside]
     game = ["./", *(f"{name}?v={version}" if name == ARCHIVE else name for name in game)]
@@ -76,7 +78,7 @@ def find_wheel() -> Path:
     )
 
 
-def put_local(folder: Path) -> None:
+def put_pyodide(folder: Path) -> None:
     """Fill a folder with Pyodide, the wheel, and the loader that makes both look like pygbag's."""
     wheel = find_wheel()
     cache = RUNTIME / "pyodide"
@@ -87,11 +89,12 @@ def put_local(folder: Path) -> None:
     mjs = folder / "pyodide.mjs"  # its last line names a source map that is not served
     mjs.write_text(re.sub(r"//# sourceMappingURL=\S*\s*$", "", mjs.read_text(encoding="utf-8")))
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
-    (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
     shutil.copyfile(pyodide.lean_library(source, cache), folder / pyodide.LIBRARY)
     shutil.copyfile(wheel, folder / wheel.name)
     shutil.copyfile(RUNTIME / "host.py", folder / "host.py")
-    sizes = {name.as_posix(): (folder / name).stat().st_size for name in files_below(folder)}
+    sizes = {name.as_posix(): sizes_of(folder / name) for name in files_below(folder)}
+    # Not counted: this one is a hundred bytes, and Pyodide alone fetches it.
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
     script = (RUNTIME / "pythons.js").read_text(encoding="utf-8")
     loader = script.replace("{/*FILES*/}", json.dumps(sizes))
     if loader == script:

@@ -29,6 +29,12 @@ KINDS = {
 }
 
 
+def kind_of(path: Path) -> str:
+    """Return the MIME type that a plain host gives a file."""
+    guessed = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return guessed or "application/octet-stream"
+
+
 @functools.lru_cache(maxsize=256)
 def _small(path: Path, changed: float) -> bytes:
     """Give a file's content compressed; `changed` makes a changed file a new key."""
@@ -62,8 +68,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "Accept-Encoding", ""
         )
         self.send_response(HTTPStatus.NOT_MODIFIED if fresh else HTTPStatus.OK)
-        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-        self.send_header("Content-Type", kind or "application/octet-stream")
+        self.send_header("Content-Type", kind_of(path))
         self.send_header("Cache-Control", "max-age=600")
         self.send_header("ETag", tag)
         if fresh:
@@ -98,10 +103,12 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def make_server(folder: Path, port: int = 0, prefix: str = "/") -> Server:
-    """Give a server of a folder below a prefix; port 0 takes a free one."""
+def make_server(
+    folder: Path, port: int = 0, prefix: str = "/", handler: type[Handler] = Handler
+) -> Server:
+    """Return a server of a folder below a prefix; port 0 takes a free one."""
     sent: Counter[str] = Counter()
-    kind = type("PrefixHandler", (Handler,), {"prefix": prefix, "sent": sent})
+    kind = type("PrefixHandler", (handler,), {"prefix": prefix, "sent": sent})
     server = Server(("127.0.0.1", port), functools.partial(kind, directory=str(folder)))
     server.sent = sent
     return server

@@ -31,6 +31,8 @@ STATIC = (
 """What lies beside the page as it is in build/shell."""
 NOTICES = ("LICENSE", "NOTICE.md")
 """What lies beside the page as it is in the repository."""
+SCRIPTS = ("arrival.js", "shell.js")
+"""What is written into the page, in this order."""
 ICON = SHELL / "favicon.png"
 
 
@@ -81,6 +83,7 @@ def compose_template(version: str) -> str:
     page = (SHELL / "index.html").read_text(encoding="utf-8")
     font = base64.b64encode((SHELL / "title.woff2").read_bytes()).decode("ascii")
     style = (SHELL / "shell.css").read_text(encoding="utf-8").replace("[title.woff2]", font)
-    script = (SHELL / "shell.js").read_text(encoding="utf-8")
-    page = page.replace("/*[shell.css]*/", style).replace("/*[shell.js]*/", script)
+    page = page.replace("/*[shell.css]*/", style)
+    for name in SCRIPTS:
+        page = page.replace(f"/*[{name}]*/", (SHELL / name).read_text(encoding="utf-8"))
     return page.replace("[version]", version).replace("[stamp]", version)

@@ -89,8 +89,8 @@ class Platform(Protocol):
     async def begin(self) -> None:
         """Wait until the player has asked for the game; comes before `open` and before sound."""
 
-    def open(self, title: str) -> None:
-        """Open the window or take the page's canvas; pygame is initialised already."""
+    def open(self) -> None:
+        """Open the window or take the page's canvas; pygame is initialised and has a caption."""
 
     def surface(self) -> pygame.Surface:
         """Give the surface to draw on, as large as `viewport()` says now."""

@@ -164,11 +164,10 @@ class NativePlatform:
     async def begin(self) -> None:
         """Go on at once: who starts the program has asked for it."""
 
-    def open(self, title: str) -> None:
+    def open(self) -> None:
         """Open a window that can be resized."""
         with contextlib.suppress(StorageError):
             self.file_storage.claim()
-        pygame.display.set_caption(title)
         pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
 
     def surface(self) -> pygame.Surface:

@@ -280,7 +280,6 @@
       return view;
     },
     languages: function () { return Array.from(navigator.languages || [navigator.language || "en"]); },
-    title: function (words) { document.title = words; },
     ready: function () { if (shell) shell.isReady(); },
     started: function () { return !shell || shell.started; },
     shown: function () { if (shell) shell.isShown(); },

@@ -88,9 +88,8 @@ class WebPlatform:
         while not self._page.call("started"):
             await asyncio.sleep(0)
 
-    def open(self, title: str) -> None:
+    def open(self) -> None:
         """Take the page's canvas."""
-        self._page.call("title", title)
         self._look()
 
     def surface(self) -> pygame.Surface:

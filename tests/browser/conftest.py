@@ -10,7 +10,6 @@ import importlib.util
 import os
 import shutil
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -72,26 +71,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the bundle: $CALLBREAK_BUNDLE, or built now with the local runtime."""
+    """The folder of the bundle: $CALLBREAK_BUNDLE, or built now on the pyodide runtime."""
     if os.environ.get("CALLBREAK_BUNDLE"):
         return ROOT / os.environ["CALLBREAK_BUNDLE"]
     from web import build
 
     target = tmp_path_factory.mktemp("site") / "web"
-    build("local", target)
+    build("pyodide", target)
     return target
 
 
 @pytest.fixture(scope="session")
 def site(bundle: Path) -> Iterator[str]:
     """The address of the game below a sub-path, on a plain static server."""
-    from webtools.serve import make_server
+    from tests.browser.server import serving
 
-    server = make_server(bundle, prefix=PREFIX)
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    server.server_close()
+    with serving(bundle, PREFIX) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

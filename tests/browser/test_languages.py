@@ -53,3 +53,31 @@ def test_a_language_of_another_script(chromium: Browser, site: str, code: str, p
     assert [word for word, width in widths().items() if abs(sizes[word] - width) > 1] == []
     assert tab.problems == []
     context.close()
+
+
+def test_the_tab_is_named_as_the_game_and_in_its_language(chromium: Browser, site: str) -> None:
+    """SDL would call it "pygame window" at each new size."""
+    context = chromium.new_context(**PHONE)
+    tab = Tab(context, site, touch=True)
+    tab.open()
+    assert tab.page.title() == "Call Break Table"
+    tab.start()
+    assert tab.page.title() == "Call Break Table"
+    tab.page.set_viewport_size({"width": 844, "height": 390})
+    tab.until(lambda s: s["size"] == [1688, 780], "the other size")
+    assert tab.page.title() == "Call Break Table"
+    tab.press("settings")
+    tab.at_rest("SettingsScene")
+    for _ in range(8):
+        if "language=ne" in tab.state()["buttons"]:
+            break
+        tab.page.keyboard.press("PageDown")
+        tab.page.wait_for_timeout(300)
+    tab.press("language=ne")
+    tab.page.wait_for_function("document.documentElement.lang === 'ne'")
+    assert tab.page.title() == "कल ब्रेक टेबल"
+    tab.page.set_viewport_size({"width": 390, "height": 844})
+    tab.until(lambda s: s["size"] == [780, 1688], "the first size again")
+    assert tab.page.title() == "कल ब्रेक टेबल"
+    assert tab.problems == []
+    context.close()

@@ -1,16 +1,15 @@
-"""The game in a page that is not ours, such as pygbag's own: no shell, another way to start."""
+"""`python -m pygbag .` in the repository, with a page like pygbag's own: none of our shell."""
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 
 from playwright.sync_api import Browser
-from webtools import bundle, runtimes, stage
-from webtools.common import SLUG
-from webtools.serve import make_server
+from webtools import runtimes
 
 from tests.browser.player import DESKTOP, Tab
+from tests.browser.server import serving
+from tests.build.checkout import bundle_plainly, copy_checkout
 
 PAGE = """<!doctype html>
 <html><head><meta charset="utf-8"><title>{{cookiecutter.title}}</title>
@@ -50,31 +49,25 @@ asyncio.run(custom_site())
 """
 
 
-def test_a_page_without_our_shell(chromium: Browser, tmp_path: Path) -> None:
-    work = tmp_path / "tree"
-    stage.stage(work)
-    (work / "plain.html").write_text(PAGE, encoding="utf-8")
-    bundle.run_pygbag(work / SLUG, work / "plain.html", work)
-    web = work / SLUG / "build" / "web"
-    runtimes.put_local(web / "runtime")
+def test_what_plain_pygbag_makes_of_the_repository(chromium: Browser, tmp_path: Path) -> None:
+    copy_checkout(tmp_path / "callbreak-table")
+    web = bundle_plainly(tmp_path / "callbreak-table", PAGE)
+    runtimes.put_pyodide(web / "runtime")
     runtimes.point(web / "index.html", "runtime/")
-    server = make_server(web)
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     context = chromium.new_context(**DESKTOP)
-    tab = Tab(context, f"http://127.0.0.1:{server.server_port}/")
-    tab.page.goto(f"{tab.site}#test")
-    tab.page.wait_for_selector("#transfer", state="hidden", timeout=60_000)
-    tab.page.mouse.click(600, 20)
-    tab.page.wait_for_function("window.callbreakTest", timeout=60_000)
-    assert tab.at_rest("MenuScene")["size"] == [1280, 720]
-    tab.press("play")
-    tab.act()
-    tab.play_first(tab.my_turn())
-    tab.shot("plain-page")
-    tab.page.set_viewport_size({"width": 700, "height": 900})
-    tab.until(lambda s: s["size"] == [700, 900], "the other size")
-    tab.play_first(tab.my_turn())
-    assert tab.problems == []
-    context.close()
-    server.shutdown()
-    server.server_close()
+    with serving(web) as site:
+        tab = Tab(context, site)
+        tab.page.goto(f"{tab.site}#test")
+        tab.page.wait_for_selector("#transfer", state="hidden", timeout=60_000)
+        tab.page.mouse.click(600, 20)
+        tab.page.wait_for_function("window.callbreakTest", timeout=60_000)
+        assert tab.at_rest("MenuScene")["size"] == [1280, 720]
+        tab.press("play")
+        tab.act()
+        tab.play_first(tab.my_turn())
+        tab.shot("plain-page")
+        tab.page.set_viewport_size({"width": 700, "height": 900})
+        tab.until(lambda s: s["size"] == [700, 900], "the other size")
+        tab.play_first(tab.my_turn())
+        assert tab.problems == []
+        context.close()

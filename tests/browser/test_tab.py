@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
-from webtools.serve import make_server
 
 from tests.browser.player import DESKTOP, PHONE, Tab, settings
+from tests.browser.server import serving
 
 # Headless Chromium hides no tab. Like a hidden one, a page with the curtain down gets no frames.
 CURTAIN = """
@@ -229,29 +228,28 @@ def test_a_new_version_is_offered_only_away_from_the_table(
     chromium: Browser, bundle: Path, tmp_path: Path
 ) -> None:
     shutil.copytree(bundle, tmp_path / "web")
-    server = make_server(tmp_path / "web")
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     context = chromium.new_context(**PHONE)
-    tab = Tab(context, f"http://127.0.0.1:{server.server_port}/", touch=True)
-    at_the_table(tab)
-    tab.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    assert tab.page.is_hidden("#renew")
-    worker = tmp_path / "web" / "sw.js"
-    version = tab.page.evaluate("callbreakShell.version")
-    worker.write_text(worker.read_text().replace(f'"version": "{version}"', '"version": "9.9.9"'))
-    tab.page.evaluate("navigator.serviceWorker.ready.then((registered) => registered.update())")
-    tab.page.wait_for_function("callbreakShell.offer", timeout=30_000)
-    assert tab.page.is_hidden("#renew")
-    kept = "caches.keys().then((names) => names.filter((name) => name.includes('game')))"
-    assert tab.page.evaluate(kept) == ["callbreak-table-game-9.9.9"]
-    tab.press("menu")
-    tab.press("leave")
-    tab.page.wait_for_selector("#renew")
-    tab.shot("new-version")
-    assert tab.problems == []
+    with serving(tmp_path / "web") as site:
+        tab = Tab(context, site, touch=True)
+        at_the_table(tab)
+        tab.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        assert tab.page.is_hidden("#renew")
+        worker = tmp_path / "web" / "sw.js"
+        version = tab.page.evaluate("callbreakShell.version")
+        worker.write_text(
+            worker.read_text().replace(f'"version": "{version}"', '"version": "9.9.9"')
+        )
+        tab.page.evaluate("navigator.serviceWorker.ready.then((registered) => registered.update())")
+        tab.page.wait_for_function("callbreakShell.offer", timeout=30_000)
+        assert tab.page.is_hidden("#renew")
+        kept = "caches.keys().then((names) => names.filter((name) => name.includes('game')))"
+        assert tab.page.evaluate(kept) == ["callbreak-table-game-9.9.9"]
+        tab.press("menu")
+        tab.press("leave")
+        tab.page.wait_for_selector("#renew")
+        tab.shot("new-version")
+        assert tab.problems == []
     context.close()
-    server.shutdown()
-    server.server_close()
 
 
 def test_in_a_frame_of_another_page(chromium: Browser, site: str) -> None:

@@ -59,26 +59,17 @@ def test_no_webassembly(chromium: Browser, site: str) -> None:
     context.close()
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "pythons.js",
-        "pyodide.asm.wasm",
-        "pyodide.asm.js",
-        "python_stdlib.zip",
-        "callbreak-table.tar.gz",
-    ],
-)
-def test_a_file_that_does_not_arrive(chromium: Browser, site: str, name: str) -> None:
-    """The message names the trouble, and trying again works once the file is there."""
+def test_trying_again_works_once_the_file_is_there(chromium: Browser, site: str) -> None:
+    """Which files, which faults and which words: test_arrival.py."""
     context = chromium.new_context(**DESKTOP, service_workers="block")
     tab = Tab(context, site)
-    tab.page.route(f"**/{name}*", lambda route: route.fulfill(status=404, body="not found"))
+    wasm = "**/pyodide.asm.wasm"
+    tab.page.route(wasm, lambda route: route.fulfill(status=404, body="not found"))
     tab.open(wait=False)
     tab.page.wait_for_selector("#trouble")
-    tab.shot(f"trouble-{name}")
+    tab.shot("trouble-file")
     assert tab.page.inner_text("#trouble-title") == "A file did not arrive"
-    tab.page.unroute(f"**/{name}*")
+    tab.page.unroute(wasm)
     tab.page.click("#trouble-retry")
     tab.page.wait_for_function("callbreakShell.ready", timeout=60_000)
     tab.start()
@@ -106,27 +97,98 @@ def test_a_slow_connection_is_told_and_forgotten(chromium: Browser, site: str) -
     context.close()
 
 
-def test_a_fault_in_the_game_is_shown_and_can_be_copied(
+FAULT = "raise ValueError('no such card: \N{BLACK SPADE SUIT}')"
+PLANTED = {
+    "main.py": ("main.py", "import asyncio\n", f"import asyncio\n{FAULT}\n"),
+    "import": ("game/session.py", "from game", f"{FAULT}\nfrom game"),
+    "import of a module": (
+        "game/session.py",
+        "from game",
+        "import statistics\nfrom game",
+    ),
+    "syntax": ("game/session.py", "from game", "def\nfrom game"),
+    "platform": ("game/platform/web.py", "self._frames = 0\n", f"{FAULT}\n"),
+    "waiting for Start": ("game/platform/web.py", 'self._page.call("ready")\n', f"{FAULT}\n"),
+    "start": ("game/app.py", "self._read_settings()\n", f"{FAULT}\n"),
+    "first frame": ("game/app.py", "self._clock.tick(", f"{FAULT}\n        self._clock.tick("),
+}
+"""Where a fault is planted: the file, what stands there, and what is put in its place."""
+
+
+def planted(bundle: Path, name: str, sound: str, faulty: str) -> bytes:
+    """Return the bundle's archive with a text of one of its files replaced."""
+    result = io.BytesIO()
+    with (
+        tarfile.open(bundle / "callbreak-table.tar.gz") as old,
+        tarfile.open(fileobj=result, mode="w:gz", compresslevel=1) as new,
+    ):
+        for entry in old.getmembers():
+            file = old.extractfile(entry)
+            content = file.read() if file else b""
+            if entry.name == f"assets/{name}":
+                text = content.decode()
+                assert text.count(sound) >= 1
+                content = text.replace(sound, faulty, 1).encode()
+                entry.size = len(content)
+            new.addfile(entry, io.BytesIO(content))
+    return result.getvalue()
+
+
+def open_with(tab: Tab, archive: bytes) -> None:
+    """Open the page and press Start, with another archive in the place of the bundle's."""
+    tab.page.route(
+        "**/callbreak-table.tar.gz*",
+        lambda route: route.fulfill(content_type="application/gzip", body=archive),
+    )
+    tab.open(wait=False)
+    tab.page.click("#start")
+
+
+@pytest.mark.parametrize("where", PLANTED)
+def test_a_fault_anywhere_in_the_game_is_shown_at_once(
+    chromium: Browser, site: str, bundle: Path, where: str
+) -> None:
+    context = chromium.new_context(**DESKTOP, service_workers="block")
+    tab = Tab(context, site)
+    open_with(tab, planted(bundle, *PLANTED[where]))
+    tab.page.wait_for_selector("#trouble", timeout=20_000)
+    tab.shot(f"trouble-{where.replace(' ', '-')}")
+    assert tab.page.inner_text("#trouble-title") == "The game stopped"
+    report = tab.page.inner_text("#trouble-text").replace("\u2660", "\\u2660")
+    last = report.rstrip().splitlines()[-1]
+    others = {
+        "import of a module": "ModuleNotFoundError: No module named 'statistics'",
+        "syntax": "SyntaxError: invalid syntax",
+    }
+    assert last == others.get(where, "ValueError: no such card: \\u2660")
+    context.close()
+
+
+def test_a_fault_in_a_frame_is_shown_by_the_game_itself(
     chromium: Browser, site: str, bundle: Path
 ) -> None:
     context = chromium.new_context(**DESKTOP, service_workers="block")
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    broken = io.BytesIO()
-    with tarfile.open(fileobj=broken, mode="w:gz") as archive:
-        content = "raise ValueError('no such card: \N{BLACK SPADE SUIT}')\n".encode()
-        entry = tarfile.TarInfo("assets/main.py")
-        entry.size = len(content)
-        archive.addfile(entry, io.BytesIO(content))
     tab = Tab(context, site)
-    tab.page.route(
-        "**/callbreak-table.tar.gz*",
-        lambda route: route.fulfill(content_type="application/gzip", body=broken.getvalue()),
+    drawing = "def draw_ground("
+    at = (
+        "game/scenes/menu.py",
+        drawing,
+        f"{drawing}self, target):\n        1 / 0\n\n    def unused(",
     )
-    tab.open(wait=False)
-    tab.page.wait_for_selector("#trouble")
-    tab.shot("trouble-fault")
-    assert tab.page.inner_text("#trouble-title") == "The game stopped"
-    assert "ValueError: no such card: \\u2660" in tab.page.inner_text("#trouble-text")
+    open_with(tab, planted(bundle, *at))
+    tab.page.wait_for_selector("#welcome", state="hidden", timeout=20_000)
+    tab.at_rest("CrashScene")
+    tab.shot("crash-scene")
+    assert tab.page.is_hidden("#trouble")
+    context.close()
+
+
+def test_the_report_of_a_fault_can_be_copied(chromium: Browser, site: str, bundle: Path) -> None:
+    context = chromium.new_context(**DESKTOP, service_workers="block")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    tab = Tab(context, site)
+    open_with(tab, planted(bundle, *PLANTED["import"]))
+    tab.page.wait_for_selector("#trouble", timeout=20_000)
     tab.page.click("#trouble-copy")
     copied = tab.page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("Call Break Table 0.")
@@ -149,7 +211,6 @@ def test_text_of_every_script_crosses_the_border(chromium: Browser, site: str) -
             page = WebPage()
             storage = WebStorage(page)
             storage.write("words", words)
-            page.call("title", words)
             page.call("say", words)
             storage.read("words")
           `);
@@ -158,7 +219,6 @@ def test_text_of_every_script_crosses_the_border(chromium: Browser, site: str) -
     )
     assert back == words
     assert tab.page.evaluate("localStorage.getItem('callbreak-table:words')") == words
-    assert tab.page.title() == words
     assert tab.page.inner_text("[aria-live]") == words
     assert tab.problems == []
     context.close()

@@ -6,16 +6,15 @@ import importlib.util
 import json
 import re
 import shutil
-import subprocess
-import sys
 import tarfile
 from pathlib import Path
 
 import pytest
 import web
 from webtools import bundle, fetch, runtimes, stage
-from webtools.common import ROOT, SHELL, BuildError, files_below
+from webtools.common import SHELL, BuildError, files_below
 
+from tests.build.checkout import bundle_plainly, copy_checkout
 from tests.build.host import Host, running
 
 needs_pygbag = pytest.mark.skipif(
@@ -174,7 +173,7 @@ def test_a_failed_step_leaves_the_old_bundle(
     monkeypatch.setattr(web, "STAGE", tmp_path / "stage")
     monkeypatch.setenv("CALLBREAK_WEB_RUNTIME", str(tmp_path))
     monkeypatch.setattr(web.build, "__defaults__", (target,))
-    assert web.main(["--runtime", "local"]) == 1
+    assert web.main(["--runtime", "pyodide"]) == 1
     assert "make web-runtime" in capsys.readouterr().err
     assert [path.name for path in target.iterdir()] == ["index.html"]
     assert list((tmp_path / "stage").iterdir()) == []
@@ -189,29 +188,10 @@ def test_pygbags_own_words_are_shown_when_it_fails(tmp_path: Path) -> None:
 
 @needs_pygbag
 def test_plain_pygbag_packs_neither_tests_nor_tools(tmp_path: Path) -> None:
-    """As `python -m pygbag .` in the repository, but with a template and an icon at hand."""
     copy = tmp_path / "callbreak-table"
-    tracked = ("main.py", "pygbag.ini", "pyproject.toml", "Makefile", "README.md", "LICENSE")
-    copy.mkdir()
-    for name in tracked:
-        if (ROOT / name).is_file():
-            shutil.copyfile(ROOT / name, copy / name)
-    for name in ("game", "assets"):
-        shutil.copytree(ROOT / name, copy / name)
-    for name in ("tests/engine", "build/art", "docs", ".ci", ".venv", ".github/workflows"):
-        (copy / name).mkdir(parents=True)
-        (copy / name / "some.py").write_text("x = 1\n")
-    (tmp_path / "plain.html").write_text("<!doctype html>{{cookiecutter.archive}}\n")
-    options = ["--build", "--no_opt", "--template", str(tmp_path / "plain.html")]
-    options += ["--icon", str(SHELL / "favicon.png")]
-    subprocess.run(
-        [sys.executable, "-m", "pygbag", *options, "."],
-        cwd=copy,
-        check=True,
-        capture_output=True,
-        timeout=120,
-    )
-    with tarfile.open(copy / "build/web/callbreak-table.tar.gz") as archive:
+    copy_checkout(copy)
+    web = bundle_plainly(copy, "<!doctype html>{{cookiecutter.archive}}\n")
+    with tarfile.open(web / "callbreak-table.tar.gz") as archive:
         packed = {member.name for member in archive.getmembers()}
     wanted = {f"assets/{path.as_posix()}" for path in stage.packed_files(copy)}
     assert packed - wanted <= {"assets/LICENSE"}

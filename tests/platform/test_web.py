@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import platform
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,66 +13,10 @@ import pytest
 
 from game.platform import web
 from game.platform.base import News, StorageError, Viewport
+from tests.platform.fake_page import FakePage, FakeWindow
 from tests.screen import open_display
 
 WORDS = "कल ब्रेक · কল ব্রিজ · é ü ñ · 🂡"
-LOOK = {
-    "width": 390,
-    "height": 844,
-    "scale": 1,
-    "insets": [1, 2, 3, 4],
-    "happened": [],
-    "picked": None,
-}
-
-
-class FakePage:
-    """page.js as far as Python sees it. Like pygbag's bridge it takes text that is ASCII only."""
-
-    def __init__(self) -> None:
-        self.news = 1
-        self.asked = False
-        self.started = False
-        self.trembles: bool | None = None
-        self.store: dict[str, str] = {}
-        self.refused = ""
-        self.view: dict[str, Any] = dict(LOOK)
-        self.calls: list[list[Any]] = []
-
-    def call(self, request: str) -> str:
-        assert request.isascii()
-        name, *values = json.loads(request)
-        self.calls.append([name, *values])
-        if self.refused and name in ("read", "write", "remove"):
-            return json.dumps({"error": self.refused})
-        answers: dict[str, Any] = {
-            "languages": lambda: ["ne-NP", "en"],
-            "look": lambda: {**self.view, "news": self.news},
-            "started": lambda: self.started,
-            "canBuzz": lambda: self.trembles,
-            "read": lambda key: self.store.get(key),
-            "write": self.store.__setitem__,
-            "remove": lambda key: self.store.pop(key, None) and None,
-            "pick": lambda: True,
-            "copy": lambda text: True,
-        }
-        value = answers.get(name, lambda *_: None)(*values)
-        return json.dumps({} if value is None else {"value": value}, ensure_ascii=False)
-
-    def names(self) -> list[str]:
-        return [call[0] for call in self.calls]
-
-
-class FakeWindow:
-    """A window like pygbag's: what is not there is None."""
-
-    def __init__(self) -> None:
-        self.callbreakPage: FakePage | None = None
-        self.scripts: list[str] = []
-
-    def eval(self, script: str) -> None:
-        self.scripts.append(script)
-        self.callbreakPage = FakePage()
 
 
 @pytest.fixture
@@ -148,7 +91,7 @@ def test_the_mode_follows_the_page_and_takes_no_flags(
 
     monkeypatch.setattr(pygame.display, "set_mode", record)
     this = web.WebPlatform()
-    this.open("Call Break Table")
+    this.open()
     assert this.viewport() == Viewport(390, 844, 1, 1, 2, 3, 4)
     assert this.surface().get_size() == (390, 844)
     looks = page.names().count("look")
@@ -164,7 +107,7 @@ def test_the_mode_follows_the_page_and_takes_no_flags(
 
 def test_the_loading_screen_goes_once_the_first_frames_are_drawn(page: FakePage) -> None:
     this = web.WebPlatform()
-    this.open("Call Break Table")
+    this.open()
     this.viewport()
     this.viewport()
     assert "shown" not in page.names()
@@ -175,7 +118,7 @@ def test_the_loading_screen_goes_once_the_first_frames_are_drawn(page: FakePage)
 
 def test_news_come_once_and_in_order(page: FakePage) -> None:
     this = web.WebPlatform()
-    this.open("Call Break Table")
+    this.open()
     assert this.news() == []
     page.view["happened"] = ["hidden", "shown", "back"]
     page.news += 1
@@ -194,7 +137,7 @@ def test_hold_is_told_only_when_it_changes(page: FakePage) -> None:
 
 def test_a_picked_file_is_taken_once(page: FakePage) -> None:
     this = web.WebPlatform()
-    this.open("Call Break Table")
+    this.open()
     assert this.ask_import()
     assert this.import_choices() == []
     assert this.take_import() is None
