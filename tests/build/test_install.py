@@ -25,10 +25,13 @@ WHEEL = f"{NAME}-py3-none-any.whl"
 SDIST = f"{NAME}.tar.gz"
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 
+FOUND = importlib.util.find_spec("build")
+"""The package build, or this repository's folder of that name, which has no origin."""
+
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(
-        importlib.util.find_spec("build") is None,
+        FOUND is None or FOUND.origin is None,
         reason="the package build is not installed: pip install '.[release]'",
     ),
 ]
