@@ -9,7 +9,8 @@ ARGS ?=
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format messages screenshots gallery pictures web web-runtime test-browser bench-browser clean distclean
+.PHONY: help play test lint format messages screenshots gallery pictures web web-runtime \
+	test-browser bench-browser packages program play-program clean distclean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,10 +26,15 @@ help: ## list the targets
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ .venv/.play
 
+.venv/.release: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[release]'
+	@touch $@ .venv/.play
+
 .venv/.web: pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,web]'
-	@touch $@ .venv/.dev .venv/.play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,release,web]'
+	@touch $@ .venv/.dev .venv/.play .venv/.release
 
 play: .venv/.play ## open the table
 	$(BIN)/python main.py $(ARGS)
@@ -70,6 +76,15 @@ test-browser: .venv/.web ## play the bundle in Chromium, on the pyodide runtime
 
 bench-browser: .venv/.web ## measure the bundle in Chromium, on the pyodide runtime
 	$(BIN)/python build/bench_browser.py $(ARGS)
+
+packages: .venv/.release ## build the wheel and the sdist into dist
+	$(BIN)/python -m build
+
+program: .venv/.release ## build the program of this system into dist
+	$(BIN)/python build/program.py
+
+play-program: .venv/.release ## play it, on Linux under Xvfb (Debian: xvfb, xdotool)
+	$(BIN)/python build/play_program.py $(ARGS)
 
 clean: ## remove caches and products
 	rm -rf dist build/stage build/web build/web-cache build/shots build/gallery build/version.txt build/*.zip

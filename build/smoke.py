@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import game
 from game.app import App
 from game.engine import Match, Phase
 from game.platform.native import NativePlatform
@@ -79,6 +80,7 @@ def run_main(script) -> None:
 
 def main() -> int:
     """Run both parts."""
+    print(f"plays {game.__file__}")
     driver.without_a_screen()
     storage = NativePlatform().storage
     storage.write(SETTINGS_KEY, Settings(speed="instant").to_json())

@@ -1,4 +1,4 @@
-"""`python -m game`: the window, or a match in the terminal, or the check of a record."""
+"""The command: the window, or a match in the terminal, or the check of a record."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game import __version__
 from game.bots.levels import LEVELS
+from game.command import command
 from game.engine import PRESETS, CallBreakError, Player, Record, Rules, RulesError
 from game.session import BOT_NAMES, Session
 from game.text import Stopped, play, replay
@@ -30,7 +31,7 @@ NEEDS = {
 def parser() -> argparse.ArgumentParser:
     """Give the reader of the command line."""
     result = argparse.ArgumentParser(
-        prog="python -m game",
+        prog=command(),
         description="Call Break: without options a window opens.",
     )
     result.add_argument("--version", action="version", version=__version__)
@@ -194,8 +195,8 @@ def in_window() -> int:
         if error.name != "pygame":
             raise
         print(
-            "error: the window needs pygame-ce; `make play` or `pip install -e .` installs it, "
-            "and `python -m game --text` plays in the terminal without it",
+            "error: the window needs pygame-ce; `make play` or `pip install pygame-ce` installs "
+            f"it, and `{command()} --text` plays in the terminal without it",
             file=sys.stderr,
         )
         return 1

@@ -1,8 +1,12 @@
-"""How thoroughly the property tests look: `HYPOTHESIS_PROFILE=thorough pytest` looks longer."""
+"""What holds for every test.
+
+`HYPOTHESIS_PROFILE=thorough pytest` lets the property tests look longer.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from itertools import count
 
 import pytest
@@ -24,6 +28,12 @@ settings.register_profile(
     "thorough", max_examples=2000, deadline=None, suppress_health_check=SLOW_STARTS
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture(autouse=True)
+def started_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game call itself "python -m game", whatever started the tests."""
+    monkeypatch.setattr(sys, "argv", ["game/__main__.py", *sys.argv[1:]])
 
 
 @pytest.fixture

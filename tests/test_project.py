@@ -23,6 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"engine"},
     "assets": set(),
+    "command": set(),
     "settings": set(),
     "i18n": {"assets"},
     "session": {"engine", "bots"},
@@ -33,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "ui": {"engine", "i18n", "assets", "platform.base"},
     "scenes": {
         *("engine", "bots", "session", "saves", "lesson"),
-        *("i18n", "settings", "platform.base", "ui"),
+        *("i18n", "settings", "command", "platform.base", "ui"),
     },
     "watch": {"engine", "session", "scenes", "ui", "platform.base"},
     "platform": set(),
@@ -41,7 +42,7 @@ ARROWS: dict[str, set[str]] = {
         *("engine", "session", "saves", "i18n", "settings"),
         *("platform", "platform.base", "ui", "scenes", "watch"),
     },
-    "__main__": {"engine", "bots", "session", "text", "verify", "app"},
+    "__main__": {"engine", "bots", "session", "text", "verify", "command", "app"},
 }
 PYGAME_ROOMS = {"ui", "scenes", "app", "platform"}
 

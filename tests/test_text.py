@@ -223,6 +223,7 @@ def test_without_pygame_the_window_says_what_to_install():
     refused = run()
     assert refused.returncode == 1
     assert "needs pygame-ce" in refused.stderr
+    assert "`python -m game --text` plays in the terminal" in refused.stderr
     assert "Traceback" not in refused.stderr
 
 

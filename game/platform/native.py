@@ -152,6 +152,8 @@ class NativePlatform:
     frames_a_second = 60
 
     def __init__(self, folder: str | None = None) -> None:
+        for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(variable, SLUG)  # the desktop file finds its window by this
         self.folder = folder or home_folder()
         self.file_storage = FileStorage(self.folder)
         self.storage: Storage = self.file_storage

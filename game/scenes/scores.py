@@ -6,6 +6,7 @@ from itertools import accumulate
 
 import pygame
 
+from game.command import command
 from game.engine import HIGH_CALL, End, NextDeal, Phase, SeatView
 from game.platform.base import Viewport
 from game.scenes.base import Stage
@@ -281,7 +282,10 @@ class ScoresScene(PageScene):
                 _("The fingerprint was shown before the first card."),
                 _("It can only be made from the rules and this seed."),
                 fixed,
-                _("To check it, save the record and run: python -m game --verify FILE"),
+                _(
+                    "To check it, save the record and run: {command} --verify FILE",
+                    command=command(),
+                ),
             )
         )
 

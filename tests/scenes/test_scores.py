@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Any
 
@@ -195,7 +196,8 @@ def test_a_match_without_a_finished_deal_has_no_winner() -> None:
     assert rows(scene) == []
 
 
-def test_seed_and_fingerprint_are_shown_at_the_end_only() -> None:
+def test_seed_and_fingerprint_are_shown_at_the_end_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/usr/local/bin/callbreak-table"])
     session = session_at(PRESETS["classic"], deal_over(4), seed="dhaka-seed")
     stage, _ = show(session)
     assert "dhaka-seed" not in stage.words()
@@ -204,7 +206,7 @@ def test_seed_and_fingerprint_are_shown_at_the_end_only() -> None:
     words = stage.words()
     assert "dhaka-seed" in words.split("\n")
     assert session.fingerprint in words.replace(" ", "")
-    assert "python -m game --verify FILE" in words
+    assert "To check it, save the record and run: callbreak-table --verify FILE" in words
     assert "The seed fixes every deal." in words
     stage, _ = show(session_at(PRESETS["strict"]))
     assert "Seed and cuts together fix every deal." in stage.words()
