@@ -37,7 +37,7 @@ ARROWS: dict[str, set[str]] = {
         *("i18n", "settings", "command", "platform.base", "ui"),
     },
     "watch": {"engine", "session", "scenes", "ui", "platform.base"},
-    "platform": set(),
+    "platform": {"assets"},
     "app": {
         *("engine", "session", "saves", "i18n", "settings"),
         *("platform", "platform.base", "ui", "scenes", "watch"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from game.ui.theme import DAY
 
 ROOT = Path(__file__).resolve().parents[2]
 SHELL = ROOT / "build" / "shell"
+WINDOW_ICON = ROOT / "assets" / "icon" / "window.png"
 LARGE = 2048
 """The size that everything is painted at before it is made smaller."""
 
@@ -110,6 +112,7 @@ def main() -> None:
         ("icon-maskable.png", 512, 0.6, 0.0),
     ):
         pygame.image.save(icon(size, share, corner), SHELL / name)
+    shutil.copyfile(SHELL / "favicon.png", WINDOW_ICON)
     (SHELL / "title.woff2").write_bytes(title_font())
     for path in sorted([*SHELL.glob("*.png"), SHELL / "title.woff2"]):
         print(f"{path.stat().st_size:>8,}  {path.relative_to(ROOT)}")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.assets import asset
 from game.platform.base import ImportChoice, News, Storage, StorageError, Viewport
 
 FIRST_SIZE = (1280, 720)
@@ -170,6 +171,7 @@ class NativePlatform:
         """Open a window that can be resized."""
         with contextlib.suppress(StorageError):
             self.file_storage.claim()
+        pygame.display.set_icon(pygame.image.load(asset("icon", "window.png")))
         pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
 
     def surface(self) -> pygame.Surface:

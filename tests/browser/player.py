@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Dialog, Page, Response
+from webtools import fetch
 
-SHOTS = Path(__file__).resolve().parents[2] / "build" / "shots" / "browser"
+ROOT = Path(__file__).resolve().parents[2]
+SHOTS = ROOT / "build" / "shots" / "browser"
 State = dict[str, Any]
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
@@ -31,8 +33,11 @@ PHONE_FLAT: dict[str, Any] = {
 
 HARMLESS = re.compile(r"ScriptProcessorNode is deprecated")
 """What SDL's sound makes every Chromium say."""
-TALKATIVE = bool(os.environ.get("CALLBREAK_BUNDLE"))
-"""Whether the runtime is another than ours: pygbag's own writes its doings as warnings."""
+BUNDLE = ROOT / os.environ["CALLBREAK_BUNDLE"] if os.environ.get("CALLBREAK_BUNDLE") else None
+PYGBAGS = BUNDLE is not None and not (BUNDLE / "runtime").is_dir()
+"""Whether the bundle is on pygbag's own runtime, which writes its doings as warnings."""
+HOSTS = (fetch.HOST,) if PYGBAGS and BUNDLE and not (BUNDLE / "cdn").is_dir() else ()
+"""Who else may be asked for files: only where the runtime does not lie beside the page."""
 
 
 class Tab:
@@ -53,7 +58,7 @@ class Tab:
         page.on("request", lambda request: self._asked(request.url))
 
     def _heard(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and not HARMLESS.search(text) and not TALKATIVE:
+        if kind in ("error", "warning") and not HARMLESS.search(text) and not PYGBAGS:
             self.problems.append(f"console {kind}: {text}")
 
     def _asked_by_dialog(self, dialog: Dialog) -> None:
@@ -65,7 +70,7 @@ class Tab:
             self.problems.append(f"HTTP {reply.status}: {reply.url}")
 
     def _asked(self, url: str) -> None:
-        if not url.startswith((self.site, "data:", "blob:")):
+        if not url.startswith((self.site, "data:", "blob:", *HOSTS)):
             self.problems.append(f"request to elsewhere: {url}")
 
     # Looking

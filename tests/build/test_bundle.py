@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import web
 from webtools import bundle, fetch, runtimes, stage
-from webtools.common import SHELL, BuildError, files_below
+from webtools.common import ROOT, SHELL, BuildError, files_below
 
 from tests.build.checkout import bundle_plainly, copy_checkout
 from tests.build.host import Host, running
@@ -207,4 +207,6 @@ def test_the_icons_and_the_manifest_agree() -> None:
         assert icon["sizes"] == f"{width}x{height}"
     purposes = {icon.get("purpose", "any") for icon in manifest["icons"]}
     assert purposes == {"any", "maskable"}
+    window = (ROOT / "assets" / "icon" / "window.png").read_bytes()
+    assert window == (SHELL / "favicon.png").read_bytes()
     assert [name for name in files_below(SHELL) if name.suffix == ".wav"] == []

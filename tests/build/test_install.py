@@ -114,7 +114,7 @@ def test_every_asset_is_in_the_wheel(products: Path) -> None:
         path.relative_to(ROOT / "assets").as_posix() for path in assets if path.suffix != ".po"
     ]
     assert sorted(packed) == sorted(wanted)
-    assert len(packed) == 51
+    assert len(packed) == 52
 
 
 def test_what_the_sdist_holds(products: Path) -> None:
