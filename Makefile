@@ -75,7 +75,7 @@ test-browser: .venv/.web ## play the bundle in Chromium, on the pyodide runtime
 	CALLBREAK_BROWSER=1 $(BIN)/python -m pytest $(ARGS)
 
 bench-browser: .venv/.web ## measure the bundle in Chromium, on the pyodide runtime
-	$(BIN)/python build/bench_browser.py $(ARGS)
+	$(BIN)/python build/measure/bench_browser.py $(ARGS)
 
 packages: .venv/.release ## build the wheel and the sdist into dist
 	$(BIN)/python -m build

@@ -30,7 +30,7 @@ MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 EXCLUDED = (
     *("bz2", "ctypes", "decimal", "email", "fractions", "ftplib", "http", "lzma"),
     *("multiprocessing", "numpy", "pickle", "pyexpat", "ssl", "statistics", "xml", "xmlrpc"),
-    *("_hashlib", "game.bots.arena", "game.bots.tournament", "game.platform.web"),
+    *("_hashlib", "game.bots.arena", "game.platform.web"),
     *("pygame._camera_opencv", "pygame._sdl2", "pygame.camera", "pygame.ftfont", "pygame.gfxdraw"),
     *("pygame.midi", "pygame.pypm", "pygame.sndarray", "pygame.surfarray"),
 )

@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine import PRESETS
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.table.scene import TableScene
 from tests.driver import frame, open_app, resize
 from tests.pictures import own_turn
 from tests.scenes.stage import session_at

@@ -21,16 +21,16 @@ from game.app import App
 from game.engine import PRESETS, Call, Phase, cards
 from game.i18n import LANGUAGES
 from game.scenes.crash import CrashScene
-from game.scenes.fingerprint import FingerprintScene
-from game.scenes.lesson import LessonScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.session import Session, table_for_one
 from game.settings import LOOKS
+from game.table.fingerprint import FingerprintScene
+from game.table.lesson import LessonScene
+from game.table.scene import TableScene
 from tests.driver import Driver, frame, open_app, resize
 
 ROOT = Path(__file__).resolve().parents[1]

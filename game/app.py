@@ -16,11 +16,11 @@ from game.engine import Record, Rules
 from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
-from game.scenes.lesson import LessonScene
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
 from game.session import Session, table_for_one
 from game.settings import SETTINGS_KEY, Settings
+from game.table.lesson import LessonScene
+from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.intents import Back, Intent, IntentReader, Quit

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.engine import card_name, cards
 from game.scenes.page import ControlScene
-from game.scenes.table import TableScene
+from game.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.platform.base import Platform, Viewport
     from game.scenes.base import Scene
     from game.session import Session
-    from game.ui.scroll import Scroller
+    from game.widgets.scroll import Scroller
 
 Box = list[float]
 """Left, top, width and height in css pixels."""

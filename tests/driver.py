@@ -12,7 +12,7 @@ from game.app import App
 from game.engine import Phase, cards
 from game.platform.native import NativePlatform
 from game.scenes.page import ControlScene
-from game.scenes.table import TableScene
+from game.table.scene import TableScene
 
 Point = tuple[int, int]
 

@@ -22,7 +22,7 @@ from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.table.scene import TableScene
 from game.ui.theme import THEMES
 from tests.scenes.stage import FakeStage, session_at
 from tests.screen import open_display

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pygame
+import pytest
 
 
 def open_display() -> None:
@@ -15,3 +16,9 @@ def open_display() -> None:
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def display() -> None:
+    """For folders in which every test may draw."""
+    open_display()

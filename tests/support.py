@@ -1,4 +1,4 @@
-"""Helpers shared by the tests and by build/soak.py: drivers of a match, random house rules."""
+"""Helpers of the tests and of build/measure/soak.py: drivers of a match, random house rules."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ import pytest
 from game.app import App
 from game.engine import PRESETS, Phase, card_name, cards
 from game.scenes.crash import CrashScene
-from game.scenes.last_trick import LastTrickScene
 from game.scenes.menu import MenuScene
 from game.scenes.page import ControlScene
-from game.scenes.pause import PauseScene
-from game.scenes.table import TableScene
 from game.session import Session, table_for_one
-from game.ui.reasons import card_words
+from game.table.last_trick import LastTrickScene
+from game.table.pause import PauseScene
+from game.table.scene import TableScene
+from game.ui.card_words import card_words
 from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
 

@@ -19,8 +19,8 @@ from game.engine import PRESETS, CorruptRecord, Match, Phase, Player, cards
 from game.platform.base import StorageError
 from game.platform.native import FileStorage
 from game.scenes.base import Scene
-from game.scenes.table import TableScene
 from game.session import Session
+from game.table.scene import TableScene
 from game.ui.card_art import CardArt
 from game.ui.intents import Quit
 from tests.driver import Driver, frame, open_app, resize

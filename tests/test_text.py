@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.table_words import grouped
+from game.scenes.names import grouped
 
 ROOT = Path(__file__).parent.parent
 

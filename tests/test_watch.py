@@ -12,8 +12,8 @@ import pytest
 from game import watch
 from game.engine import Match, Phase, card_name, cards
 from tests.scenes.stage import FakeStage
-from tests.scenes.table_driver import CLASSIC, Driver
 from tests.screen import open_display
+from tests.table.table_driver import CLASSIC, Driver
 
 
 @pytest.fixture(autouse=True)

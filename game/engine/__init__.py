@@ -49,7 +49,7 @@ from game.engine.rules import (
     VoidDuty,
     nearest_preset,
 )
-from game.engine.scoring import HIGH_CALL, HighCall
+from game.engine.scoring import HIGH_CALL, HighCall, Standing
 from game.engine.view import DealResult, Phase, SeatView
 
 __all__ = [
@@ -90,6 +90,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "SeatView",
+    "Standing",
     "Trick",
     "VoidDuty",
     "card",

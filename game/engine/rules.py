@@ -10,7 +10,7 @@ from typing import Any
 from game.engine import scoring
 from game.engine.cards import SPADE_CARDS, cards, rank_of
 from game.engine.errors import ParseError, RulesError, cited
-from game.engine.scoring import HighCall
+from game.engine.scoring import HighCall, Standing
 
 
 class Direction(Enum):
@@ -153,6 +153,10 @@ class Rules:
     def is_made(self, call: int, tricks: int) -> bool:
         """Whether a call is fulfilled by that many tricks at the end of a deal."""
         return scoring.is_made(self, call, tricks)
+
+    def standing(self, call: int | None, tricks: int, tricks_left: int) -> Standing:
+        """Return how a call stands with `tricks` won and `tricks_left` of the deal to come."""
+        return scoring.standing(self, call, tricks, tricks_left)
 
     def may_ask_redeal(self, hand: int) -> bool:
         """Whether a full hand (a card set) gives the right to ask for a new deal."""

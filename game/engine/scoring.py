@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
 
 HIGH_CALL = 8
 """Calls from here on are high calls, which some rules reward."""
@@ -20,26 +23,39 @@ class HighCall(Enum):
     """The match, at the end of the deal."""
 
 
-class ScoreRules(Protocol):
-    """The switches of `Rules` that scores depend on."""
+class Standing(Enum):
+    """How a call stands during a deal."""
 
-    @property
-    def call_units(self) -> int: ...
-    @property
-    def overtrick_units(self) -> int: ...
-    @property
-    def greatest_overshoot(self) -> int | None: ...
-    @property
-    def high_call(self) -> HighCall: ...
-
-
-def is_made(rules: ScoreRules, call: int, tricks: int) -> bool:
-    """Whether `tricks` (0..13) fulfil a call: enough, and not too many where that counts."""
-    over = tricks - call
-    return over >= 0 and (rules.greatest_overshoot is None or over <= rules.greatest_overshoot)
+    NONE = "none"
+    """Nothing was called yet."""
+    SHORT = "short"
+    """Tricks are missing and can still be won."""
+    HOME = "home"
+    """The call is made as things lie."""
+    BROKEN = "broken"
+    """The call can no longer be made."""
 
 
-def score(rules: ScoreRules, call: int, tricks: int) -> int:
+def is_over(rules: Rules, call: int, tricks: int) -> bool:
+    """Return whether `tricks` (0..13) are more than a call may have over it."""
+    return rules.greatest_overshoot is not None and tricks - call > rules.greatest_overshoot
+
+
+def is_made(rules: Rules, call: int, tricks: int) -> bool:
+    """Return whether `tricks` (0..13) fulfil a call: enough, and not too many."""
+    return tricks >= call and not is_over(rules, call, tricks)
+
+
+def standing(rules: Rules, call: int | None, tricks: int, tricks_left: int) -> Standing:
+    """Return how a call stands with `tricks` won and `tricks_left` of the deal still to play."""
+    if call is None:
+        return Standing.NONE
+    if tricks + tricks_left < call or is_over(rules, call, tricks):
+        return Standing.BROKEN
+    return Standing.HOME if tricks >= call else Standing.SHORT
+
+
+def score(rules: Rules, call: int, tricks: int) -> int:
     """Give the score of a call that took `tricks`, in 1/`rules.score_scale` points.
 
     A missed call costs the call, whichever way it was missed. See docs/RULES.md.

@@ -9,12 +9,12 @@ import pygame
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.page import ControlScene
-from game.ui.controls import Zone
-from game.ui.group import Sheet
 from game.ui.paint import ring
-from game.ui.scroll import Scroller
 from game.ui.theme import GAP, RADIUS
-from game.ui.widgets import PRIMARY, SECONDARY, Button, Label, Space, Widget
+from game.widgets.controls import Zone
+from game.widgets.group import Sheet
+from game.widgets.scroll import Scroller
+from game.widgets.widgets import PRIMARY, SECONDARY, Button, Label, Space, Widget
 
 WIDTH = 420
 """The greatest width of a dialog, css pixels."""

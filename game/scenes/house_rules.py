@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from game.engine import Direction, HighCall, Redeal, VoidDuty
 from game.i18n import Translator
 from game.scenes.names import high_call_name, redeal_name, switch_name, void_duty_name
-from game.ui.choices import Choice, Option, Stepper
 from game.ui.theme import DAY
-from game.ui.widgets import Label, Space, Toggle, Widget
+from game.widgets.choices import Choice, Option, Stepper
+from game.widgets.widgets import Label, Space, Toggle, Widget
 
 
 class Change(Protocol):

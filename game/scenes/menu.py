@@ -14,14 +14,14 @@ from game.scenes.records import RecordsScene, in_browser
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.starting import last_level, last_rules, length_words, start, unfinished
-from game.ui.controls import Zone
-from game.ui.group import Row
 from game.ui.intents import Dropped, Intent
 from game.ui.ornament import band, emblem, garland
-from game.ui.scroll import Scroller
 from game.ui.theme import GAP, HERO
 from game.ui.typeset import Block, draw_block
-from game.ui.widgets import PRIMARY, Button, Widget
+from game.widgets.controls import Zone
+from game.widgets.group import Row
+from game.widgets.scroll import Scroller
+from game.widgets.widgets import PRIMARY, Button, Widget
 
 COLUMN = 400
 """The greatest width of the column of buttons, css pixels."""

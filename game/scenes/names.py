@@ -1,4 +1,4 @@
-"""What systems, switches, their values, players and levels are called on screen."""
+"""What systems, switches, their values, players, levels and fingerprints are called on screen."""
 
 from __future__ import annotations
 
@@ -140,3 +140,12 @@ def player_name(_: Translator, player: Player) -> str:
         "Danfe": _("Danfe"),
     }
     return known.get(player.name, player.name)
+
+
+def grouped(fingerprint: str, digits: int) -> str:
+    """Give the first `digits` hex digits in groups of four.
+
+    >>> grouped("0123456789abcdef", 8)
+    '0123 4567'
+    """
+    return " ".join(fingerprint[start : start + 4] for start in range(0, digits, 4))

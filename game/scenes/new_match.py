@@ -28,9 +28,9 @@ from game.scenes.names import (
 from game.scenes.page import PageScene
 from game.scenes.rules import RulesScene
 from game.scenes.starting import last_level, last_rules, length_words, start
-from game.ui.choices import Choice, Option
-from game.ui.group import Sheet
-from game.ui.widgets import PRIMARY, QUIET, Button, Label, Widget
+from game.widgets.choices import Choice, Option
+from game.widgets.group import Sheet
+from game.widgets.widgets import PRIMARY, QUIET, Button, Label, Widget
 
 OPEN = "open"
 """The value of the choice of deals that means an open match."""

@@ -9,14 +9,14 @@ import pygame
 
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
-from game.ui.controls import Controls, Zone
-from game.ui.group import Row, flow
 from game.ui.intents import Back, Intent, Letter
 from game.ui.paint import backdrop, icon, mix, slab
-from game.ui.scroll import Scroller
 from game.ui.theme import GAP, RADIUS, TITLE, TOUCH
 from game.ui.typeset import Block, draw_block
-from game.ui.widgets import PRIMARY, Button, Kit, Label, Marks, Part, Widget, focus_ring
+from game.widgets.controls import Controls, Zone
+from game.widgets.group import Row, flow
+from game.widgets.scroll import Scroller
+from game.widgets.widgets import PRIMARY, Button, Kit, Label, Marks, Part, Widget, focus_ring
 
 HEADER = 60
 """Css pixels of the line with the title."""

@@ -13,9 +13,9 @@ from game.scenes.dialog import ConfirmScene
 from game.scenes.names import level_name, rules_name
 from game.scenes.page import PageScene
 from game.scenes.starting import unfinished
-from game.ui.group import Row, Sheet
 from game.ui.intents import Dropped, Intent
-from game.ui.widgets import PRIMARY, Button, Label, Widget
+from game.widgets.group import Row, Sheet
+from game.widgets.widgets import PRIMARY, Button, Label, Widget
 
 SHOWN = 12
 """How many files are offered, newest first."""

@@ -11,11 +11,11 @@ from game.scenes.base import Stage
 from game.scenes.names import rules_name, switch_names, system_name
 from game.scenes.page import PageScene
 from game.scenes.rules_text import Section, rules_sections
-from game.ui.group import Sheet
-from game.ui.sign_line import Sign, SignLine
 from game.ui.theme import GAP, TEXT
 from game.ui.typeset import Block, draw_block
-from game.ui.widgets import Button, Kit, Label, Marks, Widget
+from game.widgets.group import Sheet
+from game.widgets.sign_line import Sign, SignLine
+from game.widgets.widgets import Button, Kit, Label, Marks, Widget
 
 
 @dataclass

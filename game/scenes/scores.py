@@ -11,18 +11,17 @@ from game.engine import HIGH_CALL, End, NextDeal, Phase, SeatView
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.names import player_name, rules_name
+from game.scenes.names import grouped, player_name, rules_name
 from game.scenes.page import LOW, PageScene
 from game.scenes.records import copy, export
-from game.scenes.table_words import grouped
 from game.session import Session
-from game.ui.controls import Zone
-from game.ui.group import Row, Sheet
 from game.ui.paint import backdrop
 from game.ui.petals import Petals
-from game.ui.score_table import Cell, Head, ScoreHead, ScoreRow
 from game.ui.tween import CountUp
-from game.ui.widgets import PRIMARY, Button, Label, Widget
+from game.widgets.controls import Zone
+from game.widgets.group import Row, Sheet
+from game.widgets.score_table import Cell, Head, ScoreHead, ScoreRow
+from game.widgets.widgets import PRIMARY, Button, Label, Widget
 
 COUNT_SECONDS = 0.8
 """How long totals count up when a deal is over."""

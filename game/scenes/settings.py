@@ -6,10 +6,10 @@ from game.i18n import available
 from game.scenes.base import Stage
 from game.scenes.page import PageScene
 from game.settings import BACKS, LOOKS, SPEEDS, TEXT_SIZES
-from game.ui.back_choice import BackChoice
-from game.ui.choices import Choice, Option, Stepper
-from game.ui.group import Sheet
-from game.ui.widgets import Toggle, Widget
+from game.widgets.back_choice import BackChoice
+from game.widgets.choices import Choice, Option, Stepper
+from game.widgets.group import Sheet
+from game.widgets.widgets import Toggle, Widget
 
 SYSTEM_LANGUAGE = "system"
 """The value of the choice that leaves the language to the system."""

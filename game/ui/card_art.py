@@ -11,10 +11,9 @@ from game.engine.cards import rank_of, suit_of
 from game.ui import card_backs
 from game.ui.art import Art, rounded
 from game.ui.courts import JACK, KING, half_figure
-from game.ui.layout import STRIP
 from game.ui.paint import mix, ring
 from game.ui.suits import suit_colour, suit_mark
-from game.ui.theme import Colour
+from game.ui.theme import STRIP, Colour
 
 Size = tuple[int, int]
 

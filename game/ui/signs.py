@@ -27,6 +27,11 @@ def button_ground(theme: Theme) -> Colour:
     return mix(theme.felt_line, theme.felt_deep, 0.25)
 
 
+def plate_ground(theme: Theme) -> Colour:
+    """Return what lies under the words of a player's plate whose turn it is not."""
+    return mix(theme.felt_deep, theme.felt, 0.15)
+
+
 def bars(target: pygame.Surface, art: Art, unit: float, ink: Colour, ground: Colour) -> None:
     """Paint three bars, for the menu."""
     px = _ruler(unit)

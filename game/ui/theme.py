@@ -162,6 +162,8 @@ RADIUS = 10
 """Corners of panels and buttons."""
 TOUCH = 44
 """The least width and height of anything to be touched."""
+STRIP = 32
+"""The least width in css pixels of the part of a card that a finger has to hit."""
 
 # Seconds at normal speed, and what each speed makes of them.
 FLIGHT = 0.26

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from game.bots import arena, tournament
+from game.bots.arena import report, tournament
+from game.bots.arena.baselines import Omniscient
+from game.bots.arena.tournament import Tally, play_set, seatings
 from game.bots.base import Decision, Thinking
 from game.bots.levels import LEVELS
-from game.bots.tournament import Tally, play_set, seatings
-from game.bots.yardsticks import Omniscient
 from game.engine import PRESETS, Call, Match, Phase, Play, RulesError, SeatView
 from tests.bots.positions import swap_hidden
 
@@ -70,10 +70,10 @@ def test_an_illegal_attempt_is_counted_and_play_goes_on(monkeypatch: pytest.Monk
 
 
 def test_the_margin_is_that_of_the_sets() -> None:
-    mean, margin = arena.mean_and_margin([1.0, 2.0, 3.0, 4.0])
+    mean, margin = report.mean_and_margin([1.0, 2.0, 3.0, 4.0])
     assert mean == 2.5
     assert margin == pytest.approx(1.96 * (5 / 3) ** 0.5 / 2)
-    assert arena.mean_and_margin([7.0]) == (7.0, float("inf"))
+    assert report.mean_and_margin([7.0]) == (7.0, float("inf"))
 
 
 def test_the_share_closed_between_the_yardsticks() -> None:
@@ -81,23 +81,23 @@ def test_the_share_closed_between_the_yardsticks() -> None:
         {"ruler": tally(8), "x": tally(11), "omniscient": tally(12)},
         {"ruler": tally(6), "x": tally(8), "omniscient": tally(10)},
     ]
-    share, low, high = arena.share_closed(sets, "x", Random(1))
+    share, low, high = report.share_closed(sets, "x", Random(1))
     assert share == pytest.approx(5 / 8)
     assert (low, high) == (0.5, 0.75)
 
 
 def test_a_comparison_is_decided_once_neighbours_differ_at_99_percent() -> None:
     clear = [{"a": tally(10 + n % 2), "b": tally(8)} for n in range(20)]
-    assert arena.is_decided(["a", "b"], clear)
-    assert not arena.is_decided(["a", "b"], clear[:19])
+    assert report.is_decided(["a", "b"], clear)
+    assert not report.is_decided(["a", "b"], clear[:19])
     even = [{"a": tally(10 + n % 2), "b": tally(10.5)} for n in range(40)]
-    assert not arena.is_decided(["a", "b"], even)
+    assert not report.is_decided(["a", "b"], even)
 
 
 def test_the_command_prints_a_table_without_timings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
+    assert report.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
     first = capsys.readouterr().out
-    assert arena.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
+    assert report.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
     assert capsys.readouterr().out == first
     lines = first.splitlines()
     assert lines[0] == "classic: 2 sets of 1 deals in 6 seatings"
@@ -114,17 +114,17 @@ def test_the_command_tells_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> 
         ("casual wizard", "invalid choice"),
     ):
         with pytest.raises(SystemExit) as stopped:
-            arena.main(words.split())
+            report.main(words.split())
         assert stopped.value.code == 2
         assert message in capsys.readouterr().err
 
 
 def test_rules_are_read_by_key_or_as_json() -> None:
-    assert arena.read_rules("master", None).deals == 5
-    assert arena.read_rules("call-bridge", None).deals == 12
-    assert arena.read_rules(PRESETS["strict"].to_json(), 2) == replace(PRESETS["strict"], deals=2)
+    assert report.read_rules("master", None).deals == 5
+    assert report.read_rules("call-bridge", None).deals == 12
+    assert report.read_rules(PRESETS["strict"].to_json(), 2) == replace(PRESETS["strict"], deals=2)
     with pytest.raises(RulesError):
-        arena.read_rules("classic", 99)
+        report.read_rules("classic", 99)
 
 
 def test_the_yardsticks_cannot_be_chosen_as_levels() -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.bots.plain import PlainPlayouts
+from game.bots.arena.random_playouts import PlainPlayouts
 from game.bots.rollout import BITS, TOP, Layout, Playouts, layout_of
 from game.engine import (
     PRESETS,

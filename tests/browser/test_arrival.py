@@ -158,7 +158,7 @@ def test_a_query_never_reaches_pygbags_loader(
 
 
 def test_a_query_is_forgotten_on_our_runtime_too(chromium: Browser, site: str) -> None:
-    context = chromium.new_context(**DESKTOP, service_workers="block")
+    context = chromium.new_context(**DESKTOP)
     tab = Tab(context, site)
     tab.page.goto(f"{site}?fbclid=IwAR0copy3x&PYGPI=http://elsewhere.invalid/#test")
     tab.page.wait_for_function("callbreakShell.ready", timeout=60_000)
@@ -170,7 +170,7 @@ def test_a_query_is_forgotten_on_our_runtime_too(chromium: Browser, site: str) -
 
 def test_the_bar_never_stands_still_unexplained(chromium: Browser, site: str) -> None:
     """While files arrive it counts; when all are here it says so, and creeps on."""
-    context = chromium.new_context(**DESKTOP, service_workers="block")
+    context = chromium.new_context(**DESKTOP)
     context.add_init_script(
         """window.toldBy = [];
         addEventListener("DOMContentLoaded", () => new MutationObserver(() =>

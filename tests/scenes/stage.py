@@ -12,10 +12,10 @@ from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
 from game.platform.base import ImportChoice, StorageError, Viewport
 from game.scenes.base import Scene
-from game.scenes.lesson import LessonScene
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import Settings
+from game.table.lesson import LessonScene
 from game.ui.art import Art
 from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
 from tests.support import play_randomly

@@ -10,21 +10,21 @@ import pytest
 
 from game.engine import PRESETS, Phase
 from game.scenes.base import Scene
-from game.scenes.last_trick import LastTrickScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
-from game.scenes.pause import PauseScene
 from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
+from game.table.last_trick import LastTrickScene
+from game.table.pause import PauseScene
 from game.ui.theme import THEMES
 from tests.scenes.stage import FakeStage, session_at
 from tests.scenes.watch_words import Watch
 
 
 def last_trick(stage: FakeStage) -> Scene:
-    from game.ui.look import Look
+    from game.table.style import Look
 
     session = stage.session
     assert session is not None

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.engine import PRESETS, Phase
+from game.engine import PRESETS, Phase, Standing
 from game.engine.events import TrickWon
 from game.platform.base import Viewport
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
 from game.session import Session
-from game.ui.plates import Plate, Standing
+from game.table.plates import Plate
 from tests.scenes.stage import FakeStage, deal_over, session_at
-from tests.scenes.table_driver import CLASSIC, VIEWPORTS, Driver
+from tests.table.table_driver import CLASSIC, VIEWPORTS, Driver
 
 
 def test_a_trick_lets_a_token_pop_on_its_winners_plate() -> None:

@@ -14,15 +14,15 @@ from game.i18n import LANGUAGES, Translator
 from game.platform.base import Viewport
 from game.platform.native import viewport_of
 from game.scenes.base import Scene
-from game.scenes.call_picker import Option, Picker, Question
 from game.scenes.names import rules_name
+from game.table.frame import Status, TableFrame
+from game.table.notes import Notes
+from game.table.picker import Option, Picker, Question
+from game.table.style import Look
 from game.ui import typeset
 from game.ui.art import Art
-from game.ui.look import Look
-from game.ui.notes import Notes
-from game.ui.reasons import refusal_sentence
+from game.ui.card_words import refusal_sentence
 from game.ui.sprites import Canvas
-from game.ui.table_frame import Status, TableFrame
 from game.ui.typeset import Block
 from tests.scenes.stage import FakeStage
 from tests.scenes.test_page_layouts import (

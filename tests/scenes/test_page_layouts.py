@@ -15,7 +15,6 @@ from game.platform.base import Viewport
 from game.platform.native import viewport_of
 from game.scenes.base import Scene
 from game.scenes.dialog import ConfirmScene
-from game.scenes.lesson import LessonOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.page import PageScene
@@ -23,9 +22,10 @@ from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
-from game.ui.controls import Zone
+from game.table.lesson import LessonOverScene
 from game.ui.typeset import Block
-from game.ui.widgets import Part, Widget
+from game.widgets.controls import Zone
+from game.widgets.widgets import Part, Widget
 from tests.scenes.stage import FakeStage, deal_over, session_at
 
 VIEWPORTS = [

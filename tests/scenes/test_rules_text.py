@@ -31,7 +31,7 @@ from game.scenes.names import (
 from game.scenes.rules import RulesScene
 from game.scenes.rules_text import Section, rules_sections
 from game.ui.intents import Navigate, PointerDown, PointerMove, Scroll
-from game.ui.sign_line import Sign
+from game.widgets.sign_line import Sign
 from tests.scenes.stage import FakeStage
 
 _ = Translator()

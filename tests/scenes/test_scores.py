@@ -13,9 +13,9 @@ from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.scores import ScoresScene
 from game.session import Session
-from game.ui.choices import Choice, Stepper
 from game.ui.intents import Back
-from game.ui.score_table import ScoreHead, ScoreRow
+from game.widgets.choices import Choice, Stepper
+from game.widgets.score_table import ScoreHead, ScoreRow
 from tests.scenes.stage import ENTER, NAMES, FakeStage, deal_over, session_at
 from tests.support import play_lowest
 

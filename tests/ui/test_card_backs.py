@@ -6,12 +6,12 @@ import pytest
 from game.platform.base import Viewport
 from game.settings import BACKS as NAMES
 from game.ui.art import Art
-from game.ui.back_choice import BackChoice
 from game.ui.card_art import CardArt
 from game.ui.card_backs import BACKS, DEFAULT
-from game.ui.choices import Option
 from game.ui.theme import DAY
-from game.ui.widgets import Kit, Marks
+from game.widgets.back_choice import BackChoice
+from game.widgets.choices import Option
+from game.widgets.widgets import Kit, Marks
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -5,12 +5,12 @@ import pytest
 from game.platform.base import Viewport
 from game.platform.native import viewport_of
 from game.settings import TEXT_SIZES
-from game.ui.card_places import choice_cells
-from game.ui.layout import table_layout
+from game.table.card_places import choice_cells
+from game.table.layout import table_layout
 from game.ui.text_size import TEXT_FACTORS, enlarged
 from tests.scenes import test_page_layouts as pages
 from tests.scenes.stage import FakeStage
-from tests.ui.test_layout import check_play, fixed, inside, overlapping
+from tests.table.test_layout import check_play, fixed, inside, overlapping
 
 LARGER = ["large", "largest"]
 DEVICES = [

@@ -1,0 +1,199 @@
+"""The table's performer: shows each step of what happened with cards, plates, words and sound."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine import Standing
+from game.engine.events import (
+    Called,
+    CutMade,
+    DealScored,
+    DealStarted,
+    RedealAnswered,
+    TrickWon,
+)
+from game.table.board import Board
+from game.table.choreographer import Beat, Cue
+from game.table.displayed_state import Shown
+from game.table.frame import TableFrame
+from game.table.notes import Notes
+from game.table.pack import Pack
+from game.table.picker import Picker
+from game.table.seats import Seats
+from game.table.style import Look
+from game.ui.audio import Audio
+from game.ui.sprites import Canvas
+
+IDLE_SECONDS = 0.05
+"""How much idle time goes by between two pictures made ahead, so that a touch never waits long."""
+
+
+class TableShow:
+    """Everything that is drawn at the table, on one canvas."""
+
+    def __init__(self, look: Look, audio: Audio, seat: int) -> None:
+        self.canvas = Canvas()
+        self.board = Board(self.canvas, look)
+        self.frame = TableFrame(self.canvas, look)
+        self.seats = Seats(self.canvas, look)
+        self.notes = Notes(self.canvas, look)
+        self.picker = Picker(self.canvas, look)
+        self.pack = Pack(self.canvas)
+        self._look = look
+        self._audio = audio
+        self._seat = seat
+        self._after: Shown | None = None
+        self._unmade = iter(range(0))
+        """The cards whose picture on a trick nobody has seen to yet."""
+        self._idle = 0.0
+
+    @property
+    def look(self) -> Look:
+        """What everything is drawn with."""
+        return self._look
+
+    @property
+    def still(self) -> bool:
+        """Whether cards appear in place and nothing flies."""
+        return self.board.still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        self.board.still = self.seats.still = still
+
+    def rebuild(self, look: Look, shown: Shown, held: TrickWon | None) -> None:
+        """Make everything anew, at rest, as `shown` tells; `held` is a trick being read."""
+        self._look, self._after = look, None
+        self._unmade = iter(range(52))
+        self.board.rebuild(look, shown)
+        self.frame.rebuild(look)
+        self.seats.rebuild(look)
+        self.notes.rebuild(look)
+        self.picker.ask(look, None)
+        self.pack.show(None)
+        self.show_plates(shown)
+        if held is not None:
+            self._hold(held)
+
+    def show_plates(self, shown: Shown) -> None:
+        """Bring the plates up to date."""
+        score = self._look.translator.score
+        scale = self._look.rules.score_scale
+        self.seats.show_plates(shown, tuple(score(total, scale) for total in shown.totals))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for all that moves or will go away."""
+        self.board.update(seconds)
+        self.seats.update(seconds)
+        self.notes.update(seconds)
+
+    def idle(self, seconds: float) -> None:
+        """Use time in which nothing moves: make the pictures that tricks will need, one by one.
+
+        So no card waits for its picture when it flies; on a slow phone that is a frame or two.
+        """
+        self._idle += seconds
+        if self._idle < IDLE_SECONDS:
+            return
+        self._idle = 0.0
+        card = next(self._unmade, None)
+        if card is not None:
+            self._look.cards.face(card, self._look.trick_card)
+
+    def settle(self) -> None:
+        """Bring every movement to its end."""
+        self.board.tweens.finish()
+        self.board.mark_winner(None)
+        if self._after is not None:
+            self.show_plates(self._after)
+            self._after = None
+
+    def perform(self, cue: Cue, seconds: float) -> None:
+        """Begin a step."""
+        motion = 0.0 if self.still else seconds
+        board, event = self.board, cue.event
+        self._after = cue.after
+        match cue.beat:
+            case Beat.PLAY:
+                board.show(cue.after, motion)
+                self._audio.play("place")
+            case Beat.HOLD if isinstance(event, TrickWon):
+                board.show(cue.after)
+                self._hold(event)
+            case Beat.SWEEP if isinstance(event, TrickWon):
+                self.notes.say("")
+                board.sweep(cue.after, event.seat, motion)
+                self._audio.play(self._sweep_sound(event, cue.after))
+                return
+            case Beat.DEAL:
+                board.deal(cue.after, motion, partial(self._audio.play, "deal"))
+                if motion <= 0:
+                    self._audio.play("deal")
+            case Beat.SCORE if isinstance(event, DealScored):
+                board.show(cue.after)
+                self._score(event)
+            case _:
+                board.show(cue.after)
+                self._say(cue, seconds)
+        self.show_plates(cue.after)
+
+    def _hold(self, trick: TrickWon) -> None:
+        """Mark a finished trick's winner, by a ring and in words."""
+        _ = self._look.translator
+        self.board.mark_winner(trick.seat)
+        words = _("{name} wins the trick", name=self._look.names[trick.seat])
+        if trick.seat == self._seat:
+            words = _("You win the trick")
+        self.notes.say(words)
+
+    def _sweep_sound(self, trick: TrickWon, after: Shown) -> str:
+        """Give the sound of a trick that is taken: it tells when the own call is made or broken."""
+        call, won, left = (
+            after.calls[self._seat],
+            after.tricks_won[self._seat],
+            13 - after.tricks_over,
+        )
+        mine = trick.seat == self._seat
+        before = self._look.rules.standing(call, won - mine, left + 1)
+        now = self._look.rules.standing(call, won, left)
+        if now is before or left == 0:
+            return "sweep"
+        return {Standing.HOME: "made", Standing.BROKEN: "broken"}.get(now, "sweep")
+
+    def _say(self, cue: Cue, seconds: float) -> None:
+        """Tell in words or a bubble what has no cards."""
+        _, names = self._look.translator, self._look.names
+        match cue.event:
+            case DealStarted():
+                self.seats.clear_bubbles()
+                self.notes.say("")
+                self._audio.play("shuffle")
+            case Called(seat, call):
+                if seconds > 0:
+                    self.seats.bubble(seat, _.number(call))
+                self._audio.play("call")
+            case CutMade(seat, count):
+                words = _("{name} cut the pack", name=names[seat])
+                if seat == self._seat:
+                    words = _("You cut the pack")
+                if count == 0:
+                    words = _("The pack was not cut")
+                self.notes.say(words)
+                self._audio.play("shuffle")
+            case RedealAnswered(seat, True):
+                self.notes.say(_("{name} asks for a new deal", name=names[seat]))
+            case _ if cue.beat is Beat.REDEAL:
+                self.notes.say(_("The calls are too low: a new deal"))
+
+    def _score(self, event: DealScored) -> None:
+        look = self._look
+        rules, score = look.rules, look.translator.score
+        self.notes.say("")
+        for seat, units in enumerate(event.scores):
+            made = rules.is_made(event.calls[seat], event.tricks[seat])
+            sign = "+" if units > 0 else ""
+            words = f"{sign}{score(units, rules.score_scale)}"
+            self.seats.bubble(seat, words, made, lasting=True)
+        own = rules.is_made(event.calls[self._seat], event.tricks[self._seat])
+        self._audio.play("made" if own else "broken")

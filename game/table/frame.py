@@ -1,0 +1,136 @@
+"""The frame of the table: the status line and the buttons in the corners."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.overlay import Pinned
+from game.table.style import Look
+from game.ui.art import finished, rounded
+from game.ui.paint import mix, ring
+from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
+from game.ui.sprites import NOTE, PLATE, Canvas
+from game.ui.theme import RADIUS, TEXT
+from game.ui.typeset import typeset
+
+
+@dataclass(frozen=True)
+class Status:
+    """The words of the status line."""
+
+    system: str
+    deal: str
+    clockwise: bool
+
+
+class TableFrame(Pinned):
+    """The status line, the buttons, and the keyboard's ring around one of them."""
+
+    def __init__(self, canvas: Canvas, look: Look) -> None:
+        super().__init__(canvas, look)
+        self._status: Status | None = None
+        self._last_trick = False
+        self._hint_ready: bool | None = None
+        """Whether there is a hint to ask for; None where its button is not shown."""
+        self._pressed = ""
+
+    @property
+    def buttons(self) -> list[pygame.Rect]:
+        """Where buttons are drawn, faint ones too."""
+        names = ("menu", "last", "hint")
+        return [self._pictures[name].rect for name in names if name in self._pictures]
+
+    def rebuild(self, look: Look) -> None:
+        """Drop everything, to be shown again for another look."""
+        super().rebuild(look)
+        self._status = self._hint_ready = None
+        self._pressed = ""
+
+    def show_status(self, status: Status, last_trick: bool) -> None:
+        """Show system, deal, the menu's button and the last trick's, faint where there is none."""
+        table = self._look.table
+        self._status, self._last_trick = status, last_trick
+        if self._keys.get("title") != status:
+            self._set("title", status, self._title(status), table.title.topleft, PLATE)
+        held = self._pressed == "menu"
+        if self._keys.get("menu") != held:
+            image = self._button(table.menu.size, bars, held=held)
+            self._set("menu", held, image, table.menu.topleft, PLATE)
+        key = (last_trick, self._pressed == "last")
+        if self._keys.get("last") != key:
+            image = self._button(table.last_trick.size, small_cards, not last_trick, key[1])
+            self._set("last", key, image, table.last_trick.topleft, PLATE)
+
+    def show_hint(self, ready: bool) -> None:
+        """Show the button that asks for a hint; it is faint where there is nothing to ask."""
+        self._hint_ready = ready
+        key = (ready, self._pressed == "hint")
+        if self._keys.get("hint") != key:
+            place = self._look.table.hint
+            image = self._button(place.size, lamp, not ready, key[1])
+            self._set("hint", key, image, place.topleft, PLATE)
+
+    def press(self, name: str) -> None:
+        """Show a button ("menu", "last", "hint") as pressed, and no other; empty: none."""
+        self._pressed = name
+        if self._hint_ready is not None:
+            self.show_hint(self._hint_ready)
+        if self._status is not None:
+            self.show_status(self._status, self._last_trick)
+
+    def _title(self, status: Status) -> pygame.Surface:
+        """Write the system's name in one line, or in two where it is long, and the deal below."""
+        look, theme = self._look, self._look.theme
+        place = look.table.title
+        surface = pygame.Surface(place.size, pygame.SRCALPHA)
+        name = typeset(look.art, status.system, look.px(TEXT), place.width, "bold", most=1)
+        step, top = round(place.height * 0.54), 0
+        if name.lines[0] != status.system:
+            name = typeset(look.art, status.system, look.px(12.5), place.width, "bold", most=2)
+            step = round(place.height * 0.34)
+        for line in name.lines:
+            font = look.art.font(name.face, name.size, line)
+            words = font.render(line, True, theme.cream)
+            surface.blit(words, (0, top + (step - words.get_height()) // 2))
+            top += step
+        lower = pygame.Rect(0, top, place.width, place.height - top)
+        side = min(look.px(14), lower.height)
+        size = min(look.px(13.5), round(lower.height * 0.82))
+        deal = typeset(look.art, status.deal, size, place.width - side * 2, most=1)
+        font = look.art.font(deal.face, deal.size, deal.lines[0])
+        words = font.render(deal.lines[0], True, theme.cream_soft)
+        surface.blit(words, (0, lower.centery - words.get_height() // 2))
+        turn = round_arrow(look.art, side, status.clockwise)
+        surface.blit(turn, (words.get_width() + look.px(7), lower.centery - side // 2))
+        return finished(surface)
+
+    def _button(
+        self, size: tuple[int, int], paint: PaintSign, faint: bool = False, held: bool = False
+    ) -> pygame.Surface:
+        look, theme = self._look, self._look.theme
+        fill = button_ground(theme)
+        ink = mix(fill, theme.cream, 0.35) if faint else theme.cream
+        if held and not faint:
+            fill, ink = theme.accent, theme.accent_ink
+
+        def make() -> pygame.Surface:
+            surface = rounded(size, fill, look.px(RADIUS))
+            paint(surface, look.art, look.table.unit, ink, fill)
+            return surface
+
+        return look.art.cached(("table button", size, paint, faint, held), make)
+
+    def encircle(self, place: pygame.Rect | None) -> None:
+        """Draw the keyboard's ring around a button, or take it away."""
+        if place is None:
+            self._drop("ring")
+            return
+        look, width = self._look, self._look.px(2.5)
+        around = place.inflate(2 * width, 2 * width)
+        surface = pygame.Surface(around.size, pygame.SRCALPHA)
+        radius = look.px(RADIUS) + width
+        ring(surface, look.art, surface.get_rect(), look.theme.cream, radius, width)
+        self._drop("ring")
+        self._set("ring", tuple(place), finished(surface), around.topleft, NOTE)

@@ -1,0 +1,106 @@
+"""The last trick, to be looked at once more; only the last one, the others lie face down."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine import Trick
+from game.platform.base import Viewport
+from game.scenes.base import Scene, Stage
+from game.table.card_places import trick_places
+from game.table.style import Look
+from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp
+from game.ui.paint import mix, ring, slab
+from game.ui.theme import RADIUS, TEXT
+from game.ui.typeset import draw_block, typeset
+
+
+class LastTrickScene(Scene):
+    """Four cards as they lay, who led and who won; any tap or key closes it."""
+
+    dialog = True
+
+    def __init__(self, stage: Stage, trick: Trick, look: Look) -> None:
+        super().__init__(stage)
+        self._trick = trick
+        self._look = look
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """The felt that the cards lie on."""
+        self.places: tuple[pygame.Rect, ...] = ()
+        """Where the cards lie, by seat."""
+
+    def layout(self, viewport: Viewport) -> None:
+        """Take the middle of the table."""
+        old = self._look
+        settings = self.stage.settings
+        self._look = Look.make(
+            self.stage.art,
+            viewport,
+            old.rules,
+            old.names,
+            self.stage.translator,
+            settings.four_colours,
+            settings.card_back,
+            own=old.own,
+        )
+        table, px = self._look.table, self._look.px
+        free = table.screen.inflate(-px(16), -px(16))
+        height = min(free.height, max(table.trick.height, px(330)))
+        width = min(free.width, px(560) if free.height < px(420) else px(430))
+        self.panel = pygame.Rect(0, 0, width, height)
+        self.panel.center = table.trick.center
+        self.panel.clamp_ip(free)
+        room = self.panel.inflate(-px(20), 0)
+        room.y += px(40)
+        room.height -= px(40 + 24 + 34)
+        self.places = trick_places(room, px(24), px(220))
+
+    def handle(self, intent: Intent) -> None:
+        """Close on whatever was meant."""
+        if isinstance(intent, PointerUp | Confirm | Back | Letter):
+            self.stage.pop()
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draw everything when asked to."""
+        if not self.dirty:
+            return False
+        self.dirty = False
+        look, theme, art, px = self._look, self._look.theme, self._look.art, self._look.px
+        slab(target, art, self.panel.move(0, px(4)), theme.shadow, px(RADIUS + 4))
+        slab(target, art, self.panel, theme.felt, px(RADIUS + 4), theme.felt_line, px(2))
+        self._words(target, self._("Last trick"), self.panel.y + px(8), px(TEXT + 2), "display")
+        winner = self._trick.winner
+        assert winner is not None
+        for number, (seat, card) in enumerate(zip(self._trick.seats, self._trick.cards)):
+            place = self.places[(seat - look.own) % 4]
+            target.blit(look.cards.face(card, place.size), place)
+            if seat == winner:
+                width = px(4)
+                around = place.inflate(2 * width, 2 * width)
+                ring(
+                    target, art, around, theme.accent, look.cards.radius(place.size) + width, width
+                )
+            self._label(target, place, number + 1, look.names[seat])
+        words = self._("{name} won it", name=look.names[winner])
+        if winner == look.own:
+            words = self._("You won it")
+        self._words(target, words, self.panel.bottom - px(32), px(TEXT), "bold")
+        return True
+
+    def _words(self, target: pygame.Surface, words: str, y: int, size: int, face: str) -> None:
+        look = self._look
+        block = typeset(look.art, words, size, self.panel.width - look.px(24), face, most=1)
+        room = pygame.Rect(self.panel.x + look.px(12), y, self.panel.width - look.px(24), 0)
+        room.height = look.px(24)
+        draw_block(target, look.art, block, room, look.theme.cream, 0.5)
+
+    def _label(self, target: pygame.Surface, place: pygame.Rect, order: int, name: str) -> None:
+        """Write the order of play and the name under a card."""
+        look, px = self._look, self._look.px
+        room = pygame.Rect(place.x, place.bottom + px(3), place.width, px(19)).inflate(px(20), 0)
+        words = f"{look.translator.number(order)} · {name}"
+        block = typeset(look.art, words, px(13), room.width - px(6), "bold", most=1)
+        pill = pygame.Rect(0, 0, min(room.width, block.width + px(10)), room.height)
+        pill.center = room.center
+        slab(target, look.art, pill, mix(look.theme.felt_deep, look.theme.felt, 0.2), px(9))
+        draw_block(target, look.art, block, pill, look.theme.cream, 0.5)

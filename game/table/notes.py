@@ -1,0 +1,186 @@
+"""Words at the table: near the hand, a hint, the fingerprint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.table.note_place import Taken, best_place
+from game.table.overlay import Pinned
+from game.table.style import Look
+from game.ui.art import finished, rounded
+from game.ui.paint import mix
+from game.ui.sprites import NOTE, PLATE, Canvas
+from game.ui.theme import RADIUS, Colour
+from game.ui.typeset import Block, draw_block, typeset
+
+Point = tuple[int, int]
+
+MESSAGE_SECONDS = 3.2
+"""How long the reason of a refusal is shown."""
+NOTE_WIDTHS = (380, 300, 260, 215, 190, 160, 540)
+"""Css pixels of the widths that a note may have at most, the best ones first."""
+NOTE_TYPE = (16, 14.5)
+"""Css pixels of the type on a note; the second where the first has no room."""
+
+
+class Notes(Pinned):
+    """What is said, as long as it holds or for a moment."""
+
+    def __init__(self, canvas: Canvas, look: Look) -> None:
+        super().__init__(canvas, look)
+        self._lasting = ""
+        """What is said near the hand for as long as it holds."""
+        self._urgent_left = 0.0
+        self._advice: tuple[object, pygame.Surface, pygame.Rect] | None = None
+        """The hint that holds: what it says, its note, and where that belongs."""
+
+    def rebuild(self, look: Look) -> None:
+        """Drop everything, to be shown again for another look."""
+        super().rebuild(look)
+        self._lasting = ""
+        self._urgent_left = 0.0
+        self._advice = None
+
+    @property
+    def has_fingerprint(self) -> bool:
+        """Whether the fingerprint is shown, so that it can be touched."""
+        return "fingerprint" in self._pictures
+
+    def show_fingerprint(self, words: str) -> None:
+        """Show the line with the fingerprint; empty: none."""
+        if not words:
+            self._drop("fingerprint")
+            return
+        if self._keys.get("fingerprint") == words:
+            return
+        look, theme = self._look, self._look.theme
+        place = look.table.fingerprint
+        fill, line = mix(theme.felt, theme.felt_deep, 0.4), theme.felt_line
+        surface = rounded(place.size, fill, look.px(RADIUS), line, look.px(1))
+        face = surface.get_rect()
+        lines = max(1, face.height // look.px(17))
+        block = typeset(look.art, words, look.px(13), face.width - look.px(12), most=lines)
+        draw_block(surface, look.art, block, face, theme.cream_soft, 0.5)
+        self._set("fingerprint", words, finished(surface), place.topleft, PLATE)
+
+    def say(self, words: str) -> None:
+        """Show words near the hand for as long as they hold; empty: none."""
+        self._lasting = words
+        if not self._urgent or "warning" in self._keys:
+            self._message(words, urgent=False)
+
+    def warn(self, words: str) -> None:
+        """Show words on paper for a moment, instead of a hint and of what is said near the hand."""
+        self._interrupt()
+        self._message(words, urgent=True)
+
+    def warn_beside(self, words: str, taken: Sequence[Taken]) -> None:
+        """Show words on paper for a moment, where they cover the least of `taken`; no hint then.
+
+        What is said near the hand stays.
+        """
+        self._interrupt()
+        room = self._look.table.message
+        wish = (room.centerx, room.y - self._look.px(4))
+        image, place = self._note(words, taken, wish, self._look.theme.bad_ink)
+        self._drop("warning")
+        self._set("warning", words, image, place.topleft, NOTE)
+
+    def _interrupt(self) -> None:
+        self._urgent_left = MESSAGE_SECONDS
+        self._drop("advice")
+
+    def calm(self) -> None:
+        """Take a warning away before its time."""
+        self._urgent_left = 0.0
+        self._drop("warning")
+        self._message(self._lasting, urgent=False)
+        self._show_advice()
+
+    @property
+    def _urgent(self) -> bool:
+        return self._urgent_left > 0
+
+    def _message(self, words: str, urgent: bool) -> None:
+        if not words:
+            self._drop("message")
+            return
+        key = (words, urgent)
+        if self._keys.get("message") == key:
+            return
+        look, theme, room = self._look, self._look.theme, self._look.table.message
+        pad = look.px(12)
+        lines = max(1, room.height // look.px(21))
+        block = typeset(look.art, words, look.px(15), room.width - 2 * pad, "bold", most=lines)
+        height = min(room.height, max(look.px(26), block.height + look.px(4)))
+        rect = pygame.Rect(0, 0, block.width + 2 * pad, height)
+        fill = theme.paper if urgent else mix(theme.felt_deep, theme.felt, 0.15)
+        surface = rounded(rect.size, fill, min(look.px(14), height // 2))
+        ink = theme.bad_ink if urgent else theme.cream
+        draw_block(surface, look.art, block, rect, ink, 0.5)
+        place = rect.copy()
+        place.center = room.center
+        self._drop("message")
+        self._set("message", key, finished(surface), place.topleft, NOTE)
+
+    def advise(self, words: str, taken: Sequence[Taken] = (), wish: Point = (0, 0)) -> None:
+        """Show a hint on a note where it covers the least of `taken`; empty: none.
+
+        `wish` is where the middle of its lower edge would best be. What is said near the hand
+        makes way for it.
+        """
+        key = (words, tuple(wish))
+        if not words:
+            self._advice = None
+            self._drop("advice")
+        elif self._advice is None or self._advice[0] != key:
+            image, place = self._note(words, taken, wish, self._look.theme.ink)
+            self._advice = (key, image, place)
+            self._drop("advice")
+        if not self._urgent:
+            self._message(self._lasting, urgent=False)
+            self._show_advice()
+
+    def covers(self, pos: Point) -> bool:
+        """Whether the hint lies over this point."""
+        return "advice" in self._pictures and self._pictures["advice"].rect.collidepoint(pos)
+
+    def _show_advice(self) -> None:
+        """Show the hint, if there is one, instead of words that it would cover in part."""
+        if self._advice is None:
+            return
+        key, image, place = self._advice
+        self._set("advice", key, image, place.topleft, NOTE)
+        message = self._pictures.get("message")
+        if message is not None and place.colliderect(message.rect):
+            self._drop("message")
+
+    def _note(
+        self, words: str, taken: Sequence[Taken], wish: Point, ink: Colour
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """Write words on paper and find a place for it."""
+        look, theme = self._look, self._look.theme
+        hand, top = look.table.hand_area, look.table.menu.y
+        room = pygame.Rect(hand.x, top, hand.width, hand.bottom - top)
+        pad = look.px(14)
+        blocks: list[Block] = []
+        for size in NOTE_TYPE:
+            for css in NOTE_WIDTHS:
+                width = min(room.width, look.px(css)) - 2 * pad
+                block = typeset(look.art, words, look.px(size), width, "bold")
+                if not blocks or (block.width <= width and block not in blocks):
+                    blocks.append(block)
+        sizes = [(block.width + 2 * pad, block.height + look.px(18)) for block in blocks]
+        number, place = best_place(sizes, room, taken, wish, look.px(4))
+        surface = rounded(place.size, theme.paper, look.px(RADIUS), theme.accent, look.px(2))
+        draw_block(surface, look.art, blocks[number], surface.get_rect(), ink, 0.5)
+        return finished(surface), place
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: what was shown for a moment goes."""
+        if self._urgent_left > 0:
+            self._urgent_left -= seconds
+            if self._urgent_left <= 0:
+                self.calm()

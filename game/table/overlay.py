@@ -1,0 +1,44 @@
+"""Pictures that stay where they are until they are shown anew, by name."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.style import Look
+from game.ui.sprites import Canvas, Picture
+
+
+class Pinned:
+    """What lies around the cards of a table, on its canvas: the base of frame, seats and notes."""
+
+    def __init__(self, canvas: Canvas, look: Look) -> None:
+        self._canvas = canvas
+        self._look = look
+        self._pictures: dict[str, Picture] = {}
+        self._keys: dict[str, object] = {}
+        """What each picture shows, so that nothing is drawn twice."""
+
+    def rebuild(self, look: Look) -> None:
+        """Drop everything, to be shown again for another look."""
+        for picture in self._pictures.values():
+            picture.kill()
+        self._look = look
+        self._pictures.clear()
+        self._keys.clear()
+
+    def _set(
+        self, name: str, key: object, image: pygame.Surface, place: tuple[int, int], layer: int
+    ) -> None:
+        """Show `image` under a name."""
+        self._keys[name] = key
+        picture = self._pictures.get(name)
+        if picture is None:
+            self._pictures[name] = picture = Picture(image, place, layer)
+            self._canvas.add(picture)
+        picture.show(image, place)
+
+    def _drop(self, name: str) -> None:
+        picture = self._pictures.pop(name, None)
+        if picture is not None:
+            picture.kill()
+            del self._keys[name]

@@ -1,0 +1,1 @@
+"""The parts of pages: buttons, choices, groups, scrolling, the score table."""

@@ -1,0 +1,1 @@
+from tests.screen import display as display
