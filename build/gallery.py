@@ -44,7 +44,7 @@ img {{ height: 320px; margin: 4px; vertical-align: top }}
 
 
 def draw(app: App, sizes: list[str], wanted: list[str], folder: Path) -> Iterator[Path]:
-    """Draw the scenes with the theme and language in force; gives each picture's path."""
+    """Draw the scenes with the theme and language in force; return each picture's path."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in sizes:
         width, height = map(int, size.split("x"))
@@ -62,7 +62,7 @@ def draw(app: App, sizes: list[str], wanted: list[str], folder: Path) -> Iterato
 
 
 def index(pictures: list[Path]) -> str:
-    """Give a page with all pictures, scene by scene."""
+    """Return a page with all pictures, scene by scene."""
     by_scene: dict[str, list[Path]] = {}
     for path in pictures:
         by_scene.setdefault(path.stem.split("-", 1)[1], []).append(path)

@@ -43,17 +43,17 @@ Signature = list[tuple[object, tuple[str, ...]]]
 
 
 def po_path(code: str) -> Path:
-    """Give the path of a language's translations."""
+    """Return the path of a language's translations."""
     return LOCALE / code / "LC_MESSAGES" / "callbreak.po"
 
 
 def translated_codes() -> list[str]:
-    """Give the codes of all languages but that of the sources."""
+    """Return the codes of all languages but that of the sources."""
     return [code for code in LANGUAGES if code != "en"]
 
 
 def extract() -> Catalog:
-    """Give the messages of the sources, in the order of files and lines."""
+    """Return the messages of the sources, in the order of files and lines."""
     catalog = empty(f"# Messages of {PROJECT}, gathered by build/i18n.py.")
     found = extract_from_dir(str(ROOT / "game"), keywords=KEYWORDS)
     for name, _line, message, comments, context in sorted(found, key=lambda item: item[:2]):
@@ -63,7 +63,7 @@ def extract() -> Catalog:
 
 
 def signature(catalog: Catalog) -> Signature:
-    """Give what makes two templates the same: messages and the files that they are in."""
+    """Return what makes two templates the same: messages and the files that they are in."""
     return [
         (message.id, tuple(dict.fromkeys(name for name, _line in message.locations)))
         for message in catalog
@@ -78,21 +78,21 @@ def read(path: Path, code: str | None = None) -> Catalog:
 
 
 def po_text(catalog: Catalog) -> bytes:
-    """Give a catalogue as the text of its file."""
+    """Return a catalogue as the text of its file."""
     out = io.BytesIO()
     write_po(out, catalog, width=WIDTH, include_lineno=False, ignore_obsolete=True)
     return out.getvalue()
 
 
 def mo_bytes(catalog: Catalog) -> bytes:
-    """Give a catalogue compiled."""
+    """Return a catalogue compiled."""
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
 
 
 def open_messages(catalog: Catalog) -> list[Message]:
-    """Give the messages that are not translated, or only by guess."""
+    """Return the messages that are not translated, or only by guess."""
     return [
         message
         for message in catalog
@@ -105,7 +105,7 @@ def _forms(text: str | list[str] | tuple[str, ...]) -> list[str]:
 
 
 def empty(comment: str, code: str | None = None) -> Catalog:
-    """Give a catalogue without messages that begins with this comment."""
+    """Return a catalogue without messages that begins with this comment."""
     return Catalog(
         locale=code,
         project=PROJECT,
@@ -119,7 +119,7 @@ def empty(comment: str, code: str | None = None) -> Catalog:
 
 
 def fresh(code: str) -> Catalog:
-    """Give an empty catalogue for a language."""
+    """Return an empty catalogue for a language."""
     catalog = empty(
         f"# {LANGUAGES[code].name}: messages of {PROJECT}.\n"
         "# No native speaker has read these translations yet.\n"
@@ -131,7 +131,7 @@ def fresh(code: str) -> Catalog:
 
 
 def bring_up_to_date(code: str, template: Catalog) -> Catalog:
-    """Give the translations of a language for exactly the messages of the template."""
+    """Return the translations of a language for exactly the messages of the template."""
     path = po_path(code)
     catalog = read(path, code) if path.exists() else fresh(code)
     catalog.update(template)
@@ -147,7 +147,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def main() -> int:
-    """Do all three steps; gives 1 if a language is not complete."""
+    """Do all three steps; return 1 if a language is not complete."""
     template = extract()
     if TEMPLATE.exists():
         kept = read(TEMPLATE)

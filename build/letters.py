@@ -37,7 +37,7 @@ COMMON = {
 
 
 def letters_in(text: str, script: str) -> set[str]:
-    """Give the letters of a script in a text, each with all that is joined to it."""
+    """Return the letters of a script in a text, each with all that is joined to it."""
     first, last = BLOCKS[script]
     letters: set[str] = set()
     letter = ""
@@ -53,7 +53,7 @@ def letters_in(text: str, script: str) -> set[str]:
 
 
 def alphabet(script: str) -> set[str]:
-    """Give the plain letters with every vowel sign, half, and joined with ra."""
+    """Return the plain letters with every vowel sign, half, and joined with ra."""
     virama, ra = VIRAMA[script], RA[script]
     letters = set(VOWELS[script])
     for consonant in CONSONANTS[script]:
@@ -63,7 +63,7 @@ def alphabet(script: str) -> set[str]:
 
 
 def letters_in_catalogue(code: str, script: str) -> set[str]:
-    """Give the letters that a language's translations use, and its name in its header."""
+    """Return the letters that a language's translations use, and its name in its header."""
     with (LOCALE / code / "LC_MESSAGES" / "callbreak.po").open("rb") as file:
         catalogue = read_po(file)
     letters = letters_in(str(catalogue.language_team), script)
@@ -75,11 +75,11 @@ def letters_in_catalogue(code: str, script: str) -> set[str]:
 
 
 def needed_letters(script: str) -> list[str]:
-    """Give the letters that the catalogues in a script use, and the common ones, in order."""
+    """Return the letters that the catalogues in a script use, and the common ones, in order."""
     used = (letters_in_catalogue(code, script) for code in CODES[script])
     return sorted(COMMON[script].union(*used))
 
 
 def letters_of_script(script: str) -> list[str]:
-    """Give all letters that the fonts of a script are made for, in order."""
+    """Return all letters that the fonts of a script are made for, in order."""
     return sorted(alphabet(script).union(needed_letters(script)))

@@ -48,13 +48,13 @@ SHARED = {
 
 
 def system_name() -> str:
-    """Give this system and its processor, as in the names of archives."""
+    """Return this system and its processor, as in the names of archives."""
     machine = platform.machine().lower()
     return f"{SYSTEMS[sys.platform]}-{MACHINES.get(machine, machine)}"
 
 
 def archive_path() -> Path:
-    """Give the archive of the program of this system."""
+    """Return the archive of the program of this system."""
     kind = "zip" if sys.platform == "win32" else "tar.gz"
     return DIST / f"{SLUG}-{game_version()}-{system_name()}.{kind}"
 
@@ -105,7 +105,7 @@ def run_pyinstaller(work: Path) -> None:
 
 
 def windows_icon(pictures: list[Path]) -> bytes:
-    """Give an .ico file with these PNG pictures, each at most 256 pixels wide."""
+    """Return an .ico file with these PNG pictures, each at most 256 pixels wide."""
     contents = [picture.read_bytes() for picture in pictures]
     head = struct.pack("<HHH", 0, 1, len(contents))
     place = len(head) + 16 * len(contents)
@@ -138,7 +138,7 @@ def add_papers(folder: Path) -> None:
 
 
 def python_licence() -> Path:
-    """Give the licence of the Python that goes into the program."""
+    """Return the licence of the Python that goes into the program."""
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     places = (
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",

@@ -34,7 +34,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def news(tag: str, version: str, changelog: str) -> str:
-    """Give what the changelog says of this version, whose tag it must be."""
+    """Return what the changelog says of this version, whose tag it must be."""
     if tag != f"v{version}":
         raise BuildError(f"the tag is {tag}, but pyproject.toml has the version {version}")
     _, heading, after = changelog.partition(f"\n## [{version}]")

@@ -90,7 +90,7 @@ def ask_hint(app: App) -> None:
 
 
 def first_refused(app: App) -> int:
-    """Give a card of the hand that may not be played now."""
+    """Return a card of the hand that may not be played now."""
     scene = app.top
     assert isinstance(scene, TableScene)
     return next(cards(scene.view.hand & ~scene.view.legal_plays()))

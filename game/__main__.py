@@ -29,7 +29,7 @@ NEEDS = {
 
 
 def parser() -> argparse.ArgumentParser:
-    """Give the reader of the command line."""
+    """Return the reader of the command line."""
     result = argparse.ArgumentParser(
         prog=command(),
         description="Call Break: without options a window opens.",
@@ -71,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def chosen_rules(name: str, switches: list[str], deals: int | None) -> Rules:
-    """Give the rules of the command line; raises CallBreakError."""
+    """Return the rules of the command line; raises CallBreakError."""
     if name in PRESETS:
         rules = PRESETS[name]
     elif name.lstrip().startswith("{"):
@@ -92,7 +92,7 @@ def chosen_rules(name: str, switches: list[str], deals: int | None) -> Rules:
 
 
 def chosen_players(text: str) -> tuple[Player, ...]:
-    """Give who sits where; raises CallBreakError."""
+    """Return who sits where; raises CallBreakError."""
     kinds = text.split(",")
     known = [*LEVELS, "you"]
     if len(kinds) != 4 or kinds.count("you") > 1 or any(kind not in known for kind in kinds):
@@ -107,7 +107,7 @@ def chosen_players(text: str) -> tuple[Player, ...]:
 
 
 def in_terminal(options: argparse.Namespace) -> int:
-    """Play, watch or print a match; gives the exit code."""
+    """Play, watch or print a match; return the exit code."""
     if options.replay:
         replay(Record.from_json(Path(options.replay).read_text("utf-8-sig")), print)
         return 0
@@ -148,7 +148,7 @@ def keep(path: Path, text: str) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; gives the exit code."""
+    """Run the program; return the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     reader = parser()
@@ -185,7 +185,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def in_window() -> int:
-    """Open the window and play until it is closed; gives the exit code."""
+    """Open the window and play until it is closed; return the exit code."""
     import asyncio
 
     try:

@@ -49,7 +49,7 @@ BACKDROP_DIM = (105, 105, 105)
 
 
 def at_least(viewport: Viewport) -> Viewport:
-    """Give the viewport to lay out for: a window smaller than any screen shows a part of it.
+    """Return the viewport to lay out for: a window smaller than any screen shows a part of it.
 
     >>> at_least(Viewport(100, 600)).width
     280
@@ -80,7 +80,7 @@ class App:
         self._before = perf_counter()
         self._toast = Toast()
         self._backdrop: pygame.Surface | None = None
-        self._keeper = saves.Keeper(platform.storage, self._tell_of_storage)
+        self._keeper = saves.MatchStore(platform.storage, self._tell_of_storage)
 
     # The loop
 
@@ -137,7 +137,7 @@ class App:
             self.session.think(self._thinking_time(begun, drawn or self.top.moving))
 
     def _thinking_time(self, begun: float, moving: bool) -> float:
-        """Give the milliseconds that bots get of a frame that began then."""
+        """Return the milliseconds that bots get of a frame that began then."""
         if not moving:
             return REST_THINKING
         left = FRAME_WORK - (perf_counter() - begun) * 1000
@@ -152,7 +152,7 @@ class App:
         return self._toast.draw(target, self.viewport, self.art, drawn) or drawn
 
     def _frozen(self, target: pygame.Surface) -> pygame.Surface:
-        """Give the picture of what lies under the dialog, drawn once and dimmed."""
+        """Return the picture of what lies under the dialog, drawn once and dimmed."""
         if self._backdrop is None:
             below = len(self.scenes) - 2
             while below > 0 and self.scenes[below].dialog:
@@ -262,8 +262,8 @@ class App:
     # Stage: matches
 
     def start_match(self, rules: Rules, level: str) -> None:
-        """Begin a new match and show its table; an unfinished one is put aside."""
-        self._keeper.put_aside(self.session)
+        """Begin a new match and show its table; an unfinished one is archived."""
+        self._keeper.archive(self.session)
         self.art.forget()
         self.settings.rules = rules.to_json()
         self.settings.bot_level = level
@@ -286,7 +286,7 @@ class App:
     def import_match(self, text: str) -> None:
         """Put an exported match in the place of the present one; raises CorruptRecord."""
         session = Session.resume(Record.from_json(text), self._keeper.save)
-        self._keeper.put_aside(self.session)
+        self._keeper.archive(self.session)
         self.session = session
         self._keeper.bring_back(session, text)
 

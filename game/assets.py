@@ -20,5 +20,5 @@ ASSETS = next(filter(os.path.isdir, PLACES), PLACES[-1])
 
 
 def asset(*parts: str) -> str:
-    """Give the path of an asset, such as `asset("fonts", "mukta-regular.ttf")`."""
+    """Return the path of an asset, such as `asset("fonts", "mukta-regular.ttf")`."""
     return os.path.join(ASSETS, *parts)

@@ -42,12 +42,12 @@ LANGUAGES = {
 
 
 def catalogue_path(code: str) -> str:
-    """Give the path of a language's compiled messages."""
+    """Return the path of a language's compiled messages."""
     return asset("locale", code, "LC_MESSAGES", "callbreak.mo")
 
 
 def available() -> list[Language]:
-    """Give the languages whose messages are here, English first."""
+    """Return the languages whose messages are here, English first."""
     return [
         language
         for language in LANGUAGES.values()
@@ -56,7 +56,7 @@ def available() -> list[Language]:
 
 
 def choose(wanted: str, preferred: list[str]) -> str:
-    """Give the code to use: the one `wanted`, else the first of `preferred` that is here.
+    """Return the code to use: the one `wanted`, else the first of `preferred` that is here.
 
     >>> choose("", ["xx", "en-GB"])
     'en'
@@ -90,12 +90,12 @@ class Translator:
                 self._messages = gettext.GNUTranslations(file)
 
     def __call__(self, message: str, **values: object) -> str:
-        """Give the message in this language, its `{placeholders}` filled from `values`."""
+        """Return the message in this language, its `{placeholders}` filled from `values`."""
         text = self._native(self._messages.gettext(message))
         return self._filled(text, values) if values else text
 
     def plural(self, one: str, many: str, count: int, **values: object) -> str:
-        """Give the form for `count`, which the message may hold as `{count}`."""
+        """Return the form for `count`, which the message may hold as `{count}`."""
         text = self._native(self._messages.ngettext(one, many, count))
         return self._filled(text, {"count": count, **values})
 

@@ -11,10 +11,10 @@ from game.session import Save, Session
 
 MATCH_KEY = "match"
 """The match in progress, or the last one finished."""
-ASIDE_KEY = "match-aside"
-"""Where unfinished matches given up for another are kept: this key and a number from 1."""
-MOST_ASIDE = 50
-"""How many matches are kept aside; after that the one put aside first goes."""
+ARCHIVE_KEY = "match-aside"
+"""The archive of unfinished matches given up for another: this key and a number from 1."""
+MOST_ARCHIVED = 50
+"""How many matches the archive holds; after that the first that was put there goes."""
 DAMAGED_KEY = "match-damaged"
 """A text that could not be read, as it was found; further ones get a number behind it."""
 MOST_DAMAGED = 20
@@ -32,7 +32,7 @@ class Loaded:
     """Whether what could not be used is kept under another key."""
 
 
-class Keeper:
+class MatchStore:
     """Writes the match after every command; a refusal of storage is told and tried again."""
 
     def __init__(self, storage: Storage, tell: Callable[[StorageError], None]) -> None:
@@ -56,7 +56,7 @@ class Keeper:
     def save(self, text: str) -> None:
         """Keep the record of the match that is played."""
         self._kept = False
-        if self._stopped or not self._put_aside_what_waits():
+        if self._stopped or not self._archive_what_waits():
             return
         try:
             self._storage.write(MATCH_KEY, text)
@@ -65,19 +65,19 @@ class Keeper:
         else:
             self._kept, self._told = True, False
 
-    def put_aside(self, session: Session | None) -> None:
+    def archive(self, session: Session | None) -> None:
         """Keep a match, if it is unfinished, before another takes its place."""
         if session is not None and session.match.phase is not Phase.MATCH_OVER:
             self._waiting.append(session.record.to_json())
-            self._put_aside_what_waits()
+            self._archive_what_waits()
 
     def bring_back(self, session: Session, text: str) -> None:
-        """Save a match that came from elsewhere; once it is kept it is no longer aside."""
+        """Save a match that came from elsewhere; once it is kept it leaves the archive."""
         session.save()
         if not self._kept:
             return
         try:
-            forget_aside(self._storage, text)
+            forget_archived(self._storage, text)
         except StorageError as error:
             self.refused(error)
 
@@ -87,11 +87,11 @@ class Keeper:
             self._told = True
             self._tell(error)
 
-    def _put_aside_what_waits(self) -> bool:
-        """Give whether nothing waits any more."""
+    def _archive_what_waits(self) -> bool:
+        """Return whether nothing waits any more."""
         try:
             while self._waiting:
-                put_aside(self._storage, self._waiting[0])
+                archive(self._storage, self._waiting[0])
                 del self._waiting[0]
         except StorageError as error:
             self.refused(error)
@@ -118,41 +118,41 @@ def load(storage: Storage, save: Save) -> Loaded:
     return Loaded(problem=problem, set_aside=True)
 
 
-def put_aside(storage: Storage, text: str) -> None:
+def archive(storage: Storage, text: str) -> None:
     """Keep the record of a match that another takes the place of; raises StorageError."""
-    texts = [other for _, other in aside(storage) if other != text]
-    _write_aside(storage, [text, *texts])
+    texts = [other for _, other in archived(storage) if other != text]
+    _write_archive(storage, [text, *texts])
 
 
-def aside(storage: Storage) -> list[tuple[int, str]]:
-    """Give the numbers and records of the matches put aside, the last one first.
+def archived(storage: Storage) -> list[tuple[int, str]]:
+    """Return the numbers and records of the archived matches, the last one first.
 
     A place that cannot be read is passed over; raises StorageError where none can.
     """
     return [(number, text) for number, text in _places(storage).items() if text is not None]
 
 
-def forget_aside(storage: Storage, text: str) -> None:
-    """Drop a record from those put aside, once it is played again; raises StorageError."""
-    texts = [other for _, other in aside(storage)]
+def forget_archived(storage: Storage, text: str) -> None:
+    """Drop a record from the archive, once it is played again; raises StorageError."""
+    texts = [other for _, other in archived(storage)]
     if text in texts:
         texts.remove(text)
-        _write_aside(storage, texts, upwards=True)
+        _write_archive(storage, texts, upwards=True)
 
 
 def _places(storage: Storage) -> dict[int, str | None]:
-    """Give what lies in every place that can be read, in order; StorageError where none can."""
+    """Return what lies in every place that can be read, in order; StorageError where none can."""
     places: dict[int, str | None] = {}
-    for number in range(1, MOST_ASIDE + 1):
+    for number in range(1, MOST_ARCHIVED + 1):
         try:
-            places[number] = storage.read(f"{ASIDE_KEY}-{number}")
+            places[number] = storage.read(f"{ARCHIVE_KEY}-{number}")
         except StorageError:
-            if number == MOST_ASIDE and not places:
+            if number == MOST_ARCHIVED and not places:
                 raise
     return places
 
 
-def _write_aside(storage: Storage, texts: list[str], upwards: bool = False) -> None:
+def _write_archive(storage: Storage, texts: list[str], upwards: bool = False) -> None:
     """Write what changed, in the order in which a refusal half-way loses nothing.
 
     Texts that move to later places are written from the last place on, else from the first.
@@ -164,9 +164,9 @@ def _write_aside(storage: Storage, texts: list[str], upwards: bool = False) -> N
         if text == before:
             continue
         if text is None:
-            storage.delete(f"{ASIDE_KEY}-{number}")
+            storage.delete(f"{ARCHIVE_KEY}-{number}")
         else:
-            storage.write(f"{ASIDE_KEY}-{number}", text)
+            storage.write(f"{ARCHIVE_KEY}-{number}", text)
 
 
 def _free_key(storage: Storage) -> str:

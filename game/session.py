@@ -35,12 +35,12 @@ Save = Callable[[str], None]
 
 
 def new_seed() -> str:
-    """Give 128 random bits of the operating system as 32 hex digits."""
+    """Return 128 random bits of the operating system as 32 hex digits."""
     return secrets.token_hex(16)
 
 
 def table_for_one(level: str) -> tuple[Player, ...]:
-    """Give a human on seat 0 and three bots of one level."""
+    """Return a human on seat 0 and three bots of one level."""
     bots = (Player("bot", level, BOT_NAMES[seat]) for seat in range(1, 4))
     return (Player("human", "", ""), *bots)
 
@@ -53,13 +53,13 @@ class Session:
         match: Match,
         players: Sequence[Player],
         bot_seed: str,
-        notes: Sequence[str] = (),
+        remarks: Sequence[str] = (),
         save: Save | None = None,
     ) -> None:
         self.match = match
         self.players = tuple(players)
         """By seat; a human's name may be empty, meaning the person at the screen."""
-        self.notes = list(notes)
+        self.remarks = list(remarks)
         self._bot_seed = bot_seed
         self._bots = {
             seat: make_bot(player.level)
@@ -102,7 +102,7 @@ class Session:
             for player in record.players or table_for_one("casual")
         ]
         match = Match.replay(record)
-        return cls(match, players, record.bot_seed or new_seed(), record.notes, save)
+        return cls(match, players, record.bot_seed or new_seed(), record.remarks, save)
 
     @property
     def human(self) -> int:
@@ -132,7 +132,7 @@ class Session:
             self.match.record(),
             players=self.players,
             bot_seed=self._bot_seed,
-            notes=tuple(self.notes),
+            remarks=tuple(self.remarks),
         )
 
     def save(self) -> None:
@@ -140,9 +140,9 @@ class Session:
         if self._save is not None:
             self._save(self.record.to_json())
 
-    def note(self, remark: str) -> None:
+    def remark(self, remark: str) -> None:
         """Put a remark into the record, with the number of commands so far before it."""
-        self.notes.append(f"{len(self.match.commands)} {remark}")
+        self.remarks.append(f"{len(self.match.commands)} {remark}")
         self.save()
 
     def submit(self, seat: int, command: Command) -> tuple[Event, ...]:
@@ -232,7 +232,7 @@ class Session:
         asked = self.hint is not None or self._advising is not None
         if asked or self.bot_to_act or not (view.legal_calls() or view.legal_plays()):
             return
-        self.note("hint")
+        self.remark("hint")
         self._advising = advise(view, Random(f"{self._bot_seed} hint {len(self.match.commands)}"))
 
     def _let_coach_think(self, milliseconds: float) -> None:

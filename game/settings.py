@@ -31,7 +31,7 @@ class Settings:
     volume: int = 7
     """0..10."""
     vibration: bool = True
-    """Whether a phone trembles when a card is played or refused."""
+    """Whether a phone vibrates when a card is played or refused."""
     language: str = ""
     """A language code such as "en"; empty means the system's."""
     native_digits: bool = False
@@ -53,7 +53,7 @@ class Settings:
     """The last bot level chosen."""
 
     def to_json(self) -> str:
-        """Give the text that `from_json` reads."""
+        """Return the text that `from_json` reads."""
         return json.dumps(asdict(self), sort_keys=True)
 
     @classmethod

@@ -54,7 +54,7 @@ class Stopped(Exception):  # noqa: N818
 
 
 def names(players: Sequence[Player]) -> list[str]:
-    """Give a name for every seat."""
+    """Return a name for every seat."""
     return [
         player.name or ("Player" if player.kind == "human" else f"Seat {seat}")
         for seat, player in enumerate(players)
@@ -62,7 +62,7 @@ def names(players: Sequence[Player]) -> list[str]:
 
 
 def header(match: Match, players: Sequence[Player]) -> list[str]:
-    """Give the lines above a match: system, length, seats, fingerprint."""
+    """Return the lines above a match: system, length, seats, fingerprint."""
     system, differing = nearest_preset(match.rules)
     house = f" with house rules ({', '.join(differing)})" if differing else ""
     length = "open" if match.rules.deals is None else f"{match.rules.deals} deals"
@@ -74,7 +74,7 @@ def header(match: Match, players: Sequence[Player]) -> list[str]:
 
 
 def event_lines(event: Event, match: Match, who: Sequence[str]) -> list[str]:
-    """Give what is printed of an event; nothing for those that stand in a later line."""
+    """Return what is printed of an event; nothing for those that stand in a later line."""
     match event:
         case DealStarted():
             again = f", attempt {event.attempt}" if event.attempt else ""
@@ -110,7 +110,7 @@ def _ending(event: MatchEnded, match: Match, who: Sequence[str]) -> str:
 
 
 def score_table(match: Match, who: Sequence[str]) -> list[str]:
-    """Give the score sheet: call, tricks and score of every finished deal, and the totals."""
+    """Return the score sheet: call, tricks and score of every finished deal, and the totals."""
     translator = Translator()
     scale = match.rules.score_scale
     width = max(14, *(len(name) + 2 for name in who))
@@ -201,8 +201,8 @@ def _prompt(view: SeatView) -> str:
         case Phase.CALL:
             calls = view.legal_calls()
             return f"your call, {calls[0]} to {calls[-1]}? "
-    lying = view.trick.cards if view.trick else ()
-    table = " ".join(map(card_name, lying)) or "nothing, you lead"
+    current_trick = view.trick.cards if view.trick else ()
+    table = " ".join(map(card_name, current_trick)) or "nothing, you lead"
     return (
         f"hand: {hand_text(view.hand)}\nmay be played: {hand_text(view.legal_plays())}\n"
         f"on the table: {table}\nyour card? "
@@ -210,7 +210,7 @@ def _prompt(view: SeatView) -> str:
 
 
 def _understand(answer: str, view: SeatView, write: Write) -> Command | None:
-    """Give the command an answer means; None where it was only a question. ParseError."""
+    """Return the command an answer means; None where it was only a question. ParseError."""
     word = answer.lower()
     if word in ("quit", "q"):
         raise Stopped

@@ -15,7 +15,7 @@ LEAST_DIGITS = 8
 
 
 def verify(text: str, fingerprint: str | None = None) -> Iterator[str]:
-    """Give the lines of a report on a record; raises CorruptRecord where it does not hold.
+    """Return the lines of a report on a record; raises CorruptRecord where it does not hold.
 
     `fingerprint` is what was shown at the table before the first card, or its first LEAST_DIGITS
     or more digits, with or without spaces; None if nobody wrote it down.
@@ -41,7 +41,7 @@ def verify(text: str, fingerprint: str | None = None) -> Iterator[str]:
 
 
 def _digits(shown: str) -> str:
-    """Give the digits of a fingerprint as it was shown; raises CorruptRecord if it is none."""
+    """Return the digits of a fingerprint as it was shown; raises CorruptRecord if it is none."""
     digits = "".join(shown.lower().split()).removesuffix("\N{HORIZONTAL ELLIPSIS}").rstrip(".")
     strange = next((character for character in digits if character not in hexdigits), None)
     if strange is not None:
@@ -58,7 +58,7 @@ def _digits(shown: str) -> str:
 
 
 def _deals(record: Record) -> Iterator[str]:
-    """Give the four hands of every deal, as they follow from the seed and the cuts."""
+    """Return the four hands of every deal, as they follow from the seed and the cuts."""
     table = Match(record.rules, record.seed)
     cut = 0
     for events in chain((table.opening,), map(table.apply, record.commands)):

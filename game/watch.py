@@ -37,7 +37,7 @@ class Watched(Protocol):
 
 
 def snapshot(app: Watched) -> str:
-    """Give the present state as JSON; `buttons`, `answers` and `cards` tell where to touch."""
+    """Return the present state as JSON; `buttons`, `answers` and `cards` tell where to touch."""
     scene, scale = app.top, app.platform.viewport().scale
     state: dict[str, Any] = {
         "scene": type(scene).__name__,

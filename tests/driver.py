@@ -46,7 +46,7 @@ def frame(app: App) -> None:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Give the window another size, as a player dragging its corner does."""
+    """Return the window another size, as a player dragging its corner does."""
     pygame.display.set_mode(size)
     frame(app)
 
@@ -95,14 +95,14 @@ class Driver:
             frame(self.app)
 
     def card_point(self, card: int) -> Point:
-        """Give where a card of the hand is touched."""
+        """Return where a card of the hand is touched."""
         scene = self.app.top
         assert isinstance(scene, TableScene)
         place = scene.show.board.order.index(card)
         return scene.show.board.layout.hand[place].strip.center
 
     def act(self) -> bool:
-        """Do what the table waits for, if it waits for the player; gives whether it did."""
+        """Do what the table waits for, if it waits for the player; return whether it did."""
         scene = self.app.top
         if not isinstance(scene, TableScene) or scene.choreographer.busy:
             return False

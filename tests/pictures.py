@@ -33,7 +33,7 @@ UPRIGHT, FLAT, WIDE = Viewport(390, 844), Viewport(844, 390), Viewport(1280, 720
 
 
 def versions() -> dict[str, str]:
-    """Give what draws: the pictures of other versions differ a little more than these allow."""
+    """Return what draws: the pictures of other versions differ a little more than these allow."""
     return {
         "pygame-ce": pygame.version.ver,
         "SDL": ".".join(map(str, pygame.get_sdl_version())),

@@ -27,7 +27,7 @@ Until = Callable[[Match], bool]
 
 
 def random_rules(rng: Random) -> Rules:
-    """Give valid house rules of 1 to 3 deals, or open."""
+    """Return valid house rules of 1 to 3 deals, or open."""
     units, over, scale = rng.choice(SCORE_FAMILIES)
     must_win = rng.random() < 0.5
     return Rules(
@@ -52,7 +52,7 @@ def random_rules(rng: Random) -> Rules:
 
 
 def legal_commands(match: Match) -> list[Command]:
-    """Give everything that may be done now, except to end an open match."""
+    """Return everything that may be done now, except to end an open match."""
     match match.phase:
         case Phase.CUT:
             return [Cut(count) for count in range(52)]

@@ -1,4 +1,4 @@
-"""The program for those in a hurry, with keys alone, with large type, or who do not see it."""
+"""The program for those in a hurry, with keys alone, with large type, or for a screen reader."""
 
 from __future__ import annotations
 
@@ -171,18 +171,18 @@ def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
     assert list(scene.buttons) == ["menu", "last", "hint"]
     at_rest = pixels_at_rest(app)
     type_keys(app, TAB)
-    ringed = pixels()
-    assert ringed != at_rest
+    focused = pixels()
+    assert focused != at_rest
     type_keys(app, ENTER)
     assert isinstance(app.top, PauseScene)
     type_keys(app, ESC)
-    assert pixels_at_rest(app) == ringed
+    assert pixels_at_rest(app) == focused
     type_keys(app, TAB)
-    assert pixels() not in (ringed, at_rest)
+    assert pixels() not in (focused, at_rest)
     type_keys(app, ENTER)
     assert isinstance(app.top, LastTrickScene)
     type_keys(app, ENTER, TAB)
-    assert pixels_at_rest(app) not in (ringed, at_rest)
+    assert pixels_at_rest(app) not in (focused, at_rest)
     type_keys(app, TAB)
     assert pixels_at_rest(app) == at_rest
 

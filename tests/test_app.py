@@ -221,7 +221,7 @@ def test_a_match_with_the_person_on_another_seat_is_played_from_below(tmp_path, 
     app.resume_match()
     scene = app.top
     assert isinstance(scene, TableScene)
-    plates = scene.show.look.table.plates
+    plates = scene.show.style.table.plates
     assert max(range(4), key=lambda who: plates[who].y) == seat
     assert plates[(seat + 1) % 4].x < plates[(seat + 2) % 4].x < plates[(seat + 3) % 4].x
     player = Driver(app)
@@ -291,7 +291,7 @@ def test_a_second_window_saves_and_the_first_says_so(tmp_path, monkeypatch):
     monkeypatch.setattr(first, "tell", told.append)
     second.start_match(PRESETS["master"], "novice")
     kept = (tmp_path / "match.json").read_text("utf-8")
-    first.session.note("x")
+    first.session.remark("x")
     assert (tmp_path / "match.json").read_text("utf-8") == kept
     assert len(told) == 1
     assert "opened a second time" in told[0]
@@ -374,8 +374,8 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
     note = scene.show.notes._pictures["advice"].rect
     assert not note.colliderect(scene.show.board.layout.cards_area)
     for seat, _ in scene.choreographer.shown.trick:
-        assert not note.colliderect(scene.show.look.table.places[seat])
-    assert len(app.session.notes) == 2
+        assert not note.colliderect(scene.show.style.table.places[seat])
+    assert len(app.session.remarks) == 2
     said: list[str] = []
     app.platform.say = said.append
     resize(app, (size[0] + 40, size[1] + 40))
@@ -392,7 +392,7 @@ def ask_hint(app: App, player: Driver) -> Hint:
     """Tap the lamp and wait for what the coach says."""
     scene = app.top
     assert isinstance(scene, TableScene)
-    player.tap(scene.show.look.table.hint.center)
+    player.tap(scene.show.style.table.hint.center)
     for _ in range(3000):
         frame(app)
         if app.session.hint is not None:
@@ -579,7 +579,7 @@ def test_pictures_for_the_trick_are_made_while_the_player_thinks(tmp_path, monke
     app.start_match(PRESETS["classic"], "casual")
     player = Driver(app)
     to_my_turn(app, player)
-    size = app.top.show.look.trick_card
+    size = app.top.show.style.trick_card
     for _ in range(60 * 4):
         frame(app)
     made: list[tuple[int, int]] = []

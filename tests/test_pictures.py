@@ -20,7 +20,7 @@ SHARE = 0.003
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float]:
-    """Give the mean difference of all channels, and the share of pixels that are far apart."""
+    """Return the mean difference of all channels, and the share of pixels that are far apart."""
     first, second = (pygame.image.tobytes(picture, "RGB") for picture in (one, other))
     apart = [abs(a - b) for a, b in zip(first, second)]
     far = sum(max(apart[at : at + 3]) > FAR for at in range(0, len(apart), 3))

@@ -152,7 +152,7 @@ class Module:
                 self.imports.append((node.lineno, first.value if literal else "<computed>"))
 
     def uses(self) -> Iterator[tuple[int, str]]:
-        """Give every use of an imported name as (line, dotted path), and the imports too."""
+        """Return every use of an imported name as (line, dotted path), and the imports too."""
         yield from self.imports
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Attribute):
@@ -169,7 +169,7 @@ class Module:
         return None
 
     def target(self, path: str) -> str | None:
-        """Give the room of game/ that an import leads to, or None if it leads elsewhere."""
+        """Return the room of game/ that an import leads to, or None if it leads elsewhere."""
         parts = path.split(".")
         if parts[0] != "game":
             return None
@@ -181,7 +181,7 @@ class Module:
 
 
 def breaches(module: Module) -> Iterator[tuple[int, str]]:
-    """Give all that one module does and must not, as (line, words)."""
+    """Return all that one module does and must not, as (line, words)."""
     room = module.room
     if room not in ARROWS:
         yield 1, f"{room} is not in the table of rooms (ARROWS in tests/test_project.py)"
@@ -230,7 +230,7 @@ def breaches(module: Module) -> Iterator[tuple[int, str]]:
 
 
 def all_breaches(root: Path) -> list[str]:
-    """Give every breach below a folder laid out like game/."""
+    """Return every breach below a folder laid out like game/."""
     found = set()
     for path in root.rglob("*.py"):
         module = Module(root, path)
@@ -267,7 +267,7 @@ def test_contributing_has_the_same_rooms() -> None:
 
 
 def named(cell: str) -> set[str]:
-    """Give the rooms that a cell of the table in CONTRIBUTING names."""
+    """Return the rooms that a cell of the table in CONTRIBUTING names."""
     names = re.findall(r"`([^`]+)`", cell)
     return {name.removesuffix(".py").rstrip("/").replace("/", ".") for name in names}
 
@@ -395,7 +395,7 @@ def test_what_is_allowed_is_not_a_breach(tmp_path: Path, name: str, source: str)
 
 
 def bad_asset_names(root: Path) -> list[str]:
-    """Give the files below a folder whose names a browser or another system could trip over."""
+    """Return the files below a folder whose names a browser or another system could trip over."""
     return sorted(
         path.relative_to(root).as_posix()
         for path in root.rglob("*")
@@ -404,7 +404,7 @@ def bad_asset_names(root: Path) -> list[str]:
 
 
 def good_asset_name(name: str) -> bool:
-    """Whether an asset's path is as it should be; licences and catalogues have their own form."""
+    """Return whether an asset's path is as it should be; licences and catalogues have their own."""
     if name.startswith("locale/"):
         return bool(re.fullmatch(r"locale/[a-z]+(_[A-Z]+)?/LC_MESSAGES/[a-z]+\.(po|mo)", name))
     if name.startswith("fonts/OFL-"):

@@ -123,19 +123,19 @@ def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
 def test_matches_put_aside_are_kept_the_last_one_first():
     memory = Memory()
     for text in ("one", "two", "three"):
-        saves.put_aside(memory, text)
-    assert saves.aside(memory) == [(1, "three"), (2, "two"), (3, "one")]
-    saves.forget_aside(memory, "two")
-    assert saves.aside(memory) == [(1, "three"), (2, "one")]
-    saves.put_aside(memory, "one")
-    assert saves.aside(memory) == [(1, "one"), (2, "three")]
+        saves.archive(memory, text)
+    assert saves.archived(memory) == [(1, "three"), (2, "two"), (3, "one")]
+    saves.forget_archived(memory, "two")
+    assert saves.archived(memory) == [(1, "three"), (2, "one")]
+    saves.archive(memory, "one")
+    assert saves.archived(memory) == [(1, "one"), (2, "three")]
 
 
 def test_only_the_oldest_of_too_many_goes():
     memory = Memory()
     for number in range(55):
-        saves.put_aside(memory, str(number))
-    assert [text for _, text in saves.aside(memory)] == [str(n) for n in range(54, 4, -1)]
+        saves.archive(memory, str(number))
+    assert [text for _, text in saves.archived(memory)] == [str(n) for n in range(54, 4, -1)]
 
 
 class Unreadable(Memory):
@@ -159,35 +159,35 @@ class Unreadable(Memory):
 def test_a_place_that_cannot_be_read_is_passed_over():
     storage = Unreadable("match-aside-2")
     for text in ("one", "two", "three"):
-        saves.put_aside(storage, text)
-    assert saves.aside(storage) == [(1, "three"), (3, "two"), (4, "one")]
-    saves.forget_aside(storage, "three")
-    assert saves.aside(storage) == [(1, "two"), (3, "one")]
+        saves.archive(storage, text)
+    assert saves.archived(storage) == [(1, "three"), (3, "two"), (4, "one")]
+    saves.forget_archived(storage, "three")
+    assert saves.archived(storage) == [(1, "two"), (3, "one")]
 
 
 def test_a_storage_that_reads_nothing_says_so():
     storage = Unreadable(*(f"match-aside-{number}" for number in range(1, 51)))
     with pytest.raises(StorageError, match="it is a folder"):
-        saves.aside(storage)
+        saves.archived(storage)
 
 
 @pytest.mark.parametrize("writes", range(6))
 def test_a_storage_that_fills_up_half_way_loses_no_match(writes):
     memory = Memory()
     for text in ("one", "two", "three", "four"):
-        saves.put_aside(memory, text)
+        saves.archive(memory, text)
     filled = Filling(memory.texts, writes)
     with contextlib.suppress(StorageError):
-        saves.put_aside(filled, "five")
-    assert {"one", "two", "three", "four"} <= {text for _, text in saves.aside(filled)}
+        saves.archive(filled, "five")
+    assert {"one", "two", "three", "four"} <= {text for _, text in saves.archived(filled)}
     filled = Filling(memory.texts, writes)
     with contextlib.suppress(StorageError):
-        saves.forget_aside(filled, "three")
-    assert {"one", "two", "four"} <= {text for _, text in saves.aside(filled)}
+        saves.forget_archived(filled, "three")
+    assert {"one", "two", "four"} <= {text for _, text in saves.archived(filled)}
 
 
 class Stubborn(Memory):
-    """A storage in which nothing can be put aside until it gives in."""
+    """A storage in which nothing can be archived until it gives in."""
 
     stubborn = True
 
@@ -197,19 +197,19 @@ class Stubborn(Memory):
         super().write(key, text)
 
 
-def session_of(seed: str, keeper: saves.Keeper) -> Session:
+def session_of(seed: str, keeper: saves.MatchStore) -> Session:
     return Session.new(PRESETS["classic"], table_for_one("novice"), keeper.save, seed)
 
 
 def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere():
     storage, told = Stubborn(), []
-    keeper = saves.Keeper(storage, told.append)
+    keeper = saves.MatchStore(storage, told.append)
     first = session_of("first", keeper)
     first.save()
     other = Session.new(PRESETS["classic"], table_for_one("novice"), None, "brought")
     brought = other.record.to_json()
     storage.texts["match-aside-1"] = brought
-    keeper.put_aside(first)
+    keeper.archive(first)
     keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
     assert storage.texts == {"match": first.record.to_json(), "match-aside-1": brought}
     assert [str(error) for error in told] == ["it is a folder"]
@@ -221,7 +221,7 @@ def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere():
 
 def test_a_text_that_cannot_be_set_aside_stops_all_saving():
     storage = Filling({"match": "damaged"}, writes=0)
-    keeper = saves.Keeper(storage, lambda error: None)
+    keeper = saves.MatchStore(storage, lambda error: None)
     assert "storage is full" in keeper.load().problem
     storage.left = 100
     other = session_of("other", keeper)
@@ -231,7 +231,7 @@ def test_a_text_that_cannot_be_set_aside_stops_all_saving():
 
 def test_a_refusal_is_told_again_once_saving_has_worked_between():
     storage, told = Filling({}, writes=0), []
-    keeper = saves.Keeper(storage, told.append)
+    keeper = saves.MatchStore(storage, told.append)
     for left in (0, 0, 1, 0, 0):
         storage.left = left
         keeper.save("a record")

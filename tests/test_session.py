@@ -202,19 +202,19 @@ def test_the_coach_is_asked_once_for_a_position_and_it_is_noted():
     session = new()
     session.ask_hint()
     session.ask_hint()
-    assert session.notes == ["0 hint"]
+    assert session.remarks == ["0 hint"]
     while session.advising:
         session.think(5)
     hint = session.hint
     assert hint is not None
     assert hint.action.tricks in session.view.legal_calls()
     session.ask_hint()
-    assert session.notes == ["0 hint"]
+    assert session.remarks == ["0 hint"]
     session.submit(0, hint.action)
     assert session.hint is None
     session.ask_hint()
     assert not session.advising, "a bot is to act"
-    assert session.notes == ["0 hint"]
+    assert session.remarks == ["0 hint"]
 
 
 def test_a_hint_is_always_a_card_that_may_be_played():
@@ -231,7 +231,7 @@ def test_a_hint_is_always_a_card_that_may_be_played():
             session.submit(0, Cut(0))
         else:
             play_on(session, 1)
-    assert sum("hint" in note for note in session.notes) >= 10
+    assert sum("hint" in remark for remark in session.remarks) >= 10
 
 
 def test_a_hint_still_being_thought_of_is_dropped_when_the_match_moves_on():
@@ -247,5 +247,5 @@ def test_notes_carry_the_number_of_commands_before_them():
     kept = Kept()
     session = new(save=kept)
     session.submit(0, Call(3))
-    session.note("hint")
-    assert Record.from_json(kept.texts[-1]).notes == ("1 hint",)
+    session.remark("hint")
+    assert Record.from_json(kept.texts[-1]).remarks == ("1 hint",)

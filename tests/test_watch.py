@@ -57,7 +57,7 @@ def test_the_table() -> None:
     assert set(state["playable"]) <= set(state["cards"])
     assert state["match"]["phase"] == "PLAY"
     assert state["match"]["calls"] == list(view.calls)
-    table = driver.table.show.look.table
+    table = driver.table.show.style.table
     assert state["buttons"] == {"menu": list(table.menu), "hint": list(table.hint)}
 
 

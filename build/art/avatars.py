@@ -35,14 +35,14 @@ COPPER = "#c8642a"
 
 
 def ground(fill: str) -> str:
-    """Give the disc that an emblem lies on."""
+    """Return the disc that an emblem lies on."""
     return dot(32, 32, 31, fill) + (
         f'<circle cx="32" cy="32" r="30" fill="none" stroke="{GOLD}" stroke-width="2"/>'
     )
 
 
 def lamp() -> str:
-    """Give a burning oil lamp."""
+    """Return a burning oil lamp."""
     rays = "".join(
         stroke(
             f"M{32 + 19 * cos(angle):.4g} {25 + 19 * sin(angle):.4g}"
@@ -66,7 +66,7 @@ def lamp() -> str:
 
 
 def sayapatri() -> str:
-    """Give a marigold between two leaves."""
+    """Return a marigold between two leaves."""
     return (
         ground("#174c3a")
         + shape("M32 40C18 40 10 46 8 52C18 58 30 52 32 40Z", LEAF, 1.4)
@@ -76,7 +76,7 @@ def sayapatri() -> str:
 
 
 def makhamali() -> str:
-    """Give a globe amaranth: a ball of pointed scales on two leaves."""
+    """Return a globe amaranth: a ball of pointed scales on two leaves."""
     parts = [
         ground("#f3e3c0"),
         stroke("M32 38V60.4", 3, GREEN),
@@ -92,7 +92,7 @@ def makhamali() -> str:
 
 
 def danfe() -> str:
-    """Give the head of a Himalayan monal, with its crest."""
+    """Return the head of a Himalayan monal, with its crest."""
     crest = "".join(
         stroke(f"M31 17Q{x - 2:g} {y + 4:g} {x:g} {y:g}", 1.8, TEAL)
         + lozenge(x, y, 2.3, 3.2, TEAL, 0.9)
@@ -119,7 +119,7 @@ def danfe() -> str:
 
 
 def gurans() -> str:
-    """Give a cluster of rhododendron flowers."""
+    """Return a cluster of rhododendron flowers."""
     parts = [ground("#20443c")]
     for angle in range(7):
         turn = tau * (0.25 + angle / 7)

@@ -27,7 +27,7 @@ class Face:
 
 
 def head(face: Face) -> str:
-    """Give neck, ears and face; the crown of the head comes with what is worn."""
+    """Return neck, ears and face; the crown of the head comes with what is worn."""
     skin = face.skin
     parts = [shape("M43.5 54V67Q50 72 56.5 67V54Z", skin)]
     parts += [
@@ -130,5 +130,5 @@ _SHOOTS = "M36 40C32 34 29 28 29.4 20M35.6 40C30 35 25.6 31 23.6 25M36 41.4C30 3
 
 
 def jamara() -> str:
-    """Give the barley shoots of Dashain, behind one ear."""
+    """Return the barley shoots of Dashain, behind one ear."""
     return stroke(_SHOOTS, 3.3) + stroke(_SHOOTS, 1.9, GOLD)

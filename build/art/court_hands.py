@@ -21,7 +21,7 @@ from court_svg import (
 
 
 def fist(suit: Suit, skin: str, sleeve: str = "") -> str:
-    """Give a sleeve that comes up to a closed hand."""
+    """Return a sleeve that comes up to a closed hand."""
     return (
         shape("M71 96C72 88 74 84 76 82L90 81C94 85 97 90 98 96Z", sleeve or suit.cloth)
         + shape("M75.4 79.4L89 78.4L90.4 83.4L75 84.6Z", suit.trim if sleeve else GOLD)
@@ -31,7 +31,7 @@ def fist(suit: Suit, skin: str, sleeve: str = "") -> str:
 
 
 def palm(suit: Suit, skin: str) -> str:
-    """Give a hand held open, upward, at (80, 70)."""
+    """Return a hand held open, upward, at (80, 70)."""
     return (
         shape("M71 96C72 88 75 84 78 82L88 82C93 85 97 90 98 96Z", suit.cloth)
         + shape("M76 79.6L88.4 79.6L89.4 84L75.6 84Z", GOLD)
@@ -56,7 +56,7 @@ def khukuri() -> str:
 
 
 def sceptre() -> str:
-    """Give a staff with three points."""
+    """Return a staff with three points."""
     return (
         shape("M80.6 28H84.4V92H80.6Z", GOLD)
         + shape("M82.5 6L86 17L84.4 28H80.6L79 17Z", GOLD)
@@ -67,7 +67,7 @@ def sceptre() -> str:
 
 
 def lamp() -> str:
-    """Give a burning oil lamp, to stand on the open hand."""
+    """Return a burning oil lamp, to stand on the open hand."""
     return (
         shape("M78 40C86 48 88 53 84.4 58.4C81 62.4 74.6 62.2 72 58C69.4 53.4 73 49 78 40Z", GOLD)
         + shape(
@@ -94,7 +94,7 @@ def lotus() -> str:
 
 
 def parasol(suit: Suit) -> str:
-    """Give a royal parasol with a fringe."""
+    """Return a royal parasol with a fringe."""
     return (
         shape("M80.8 22H84.2V92H80.8Z", GOLD)
         + shape("M82.5 2L84.6 7H80.4Z", GOLD)
@@ -106,7 +106,7 @@ def parasol(suit: Suit) -> str:
 
 
 def flower_stem() -> str:
-    """Give a marigold on its stalk."""
+    """Return a marigold on its stalk."""
     return (
         stroke("M82.4 84C83 70 82 58 80 44", 3.4)
         + stroke("M82.4 84C83 70 82 58 80 44", 1.6, GREEN)
@@ -116,7 +116,7 @@ def flower_stem() -> str:
 
 
 def feather() -> str:
-    """Give the long feather of a monal, with an eye at its end."""
+    """Return the long feather of a monal, with an eye at its end."""
     vane = "M81.4 70C72 58 68 38 77 20C80 14 84 10 86.6 8C92 22 93.4 44 83.4 70Z"
     return (
         shape(vane, BLUE)
@@ -140,7 +140,7 @@ def kite(suit: Suit) -> str:
 
 
 def flute() -> str:
-    """Give a bamboo flute held slantwise."""
+    """Return a bamboo flute held slantwise."""
     return (
         shape("M66.4 24L70.6 21.6L92.6 90L87.4 92Z", GOLD)
         + stroke("M69 33.6L73.4 31.8M84 80L88.6 78.2", 1.3, RED)

@@ -35,13 +35,13 @@ SUITS = {
 
 
 def shape(path: str, fill: str, line: float = LINE) -> str:
-    """Give a closed form with an ink outline."""
+    """Return a closed form with an ink outline."""
     edge = f' stroke="{INK}" stroke-width="{line:g}" stroke-linejoin="round"' if line else ""
     return f'<path d="{path}" fill="{fill}"{edge}/>'
 
 
 def stroke(path: str, width: float = LINE, colour: str = INK) -> str:
-    """Give a line with round ends."""
+    """Return a line with round ends."""
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -49,19 +49,19 @@ def stroke(path: str, width: float = LINE, colour: str = INK) -> str:
 
 
 def dot(x: float, y: float, radius: float, fill: str, line: float = 0.0) -> str:
-    """Give a disc."""
+    """Return a disc."""
     edge = f' stroke="{INK}" stroke-width="{line:g}"' if line else ""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{edge}/>'
 
 
 def dots(points: str, radius: float, fill: str, line: float = 0.0) -> str:
-    """Give discs at points written "x,y x,y"."""
+    """Return discs at points written "x,y x,y"."""
     pairs = [tuple(map(float, point.split(","))) for point in points.split()]
     return "".join(dot(x, y, radius, fill, line) for x, y in pairs)
 
 
 def lozenge(x: float, y: float, wide: float, high: float, fill: str, line: float = 0.0) -> str:
-    """Give a diamond around a point."""
+    """Return a diamond around a point."""
     path = f"M{x:g} {y - high:g}L{x + wide:g} {y:g}L{x:g} {y + high:g}L{x - wide:g} {y:g}Z"
     return shape(path, fill, line)
 
@@ -72,7 +72,7 @@ def turned(degrees: float, inside: str, x: float = 50, y: float = 60) -> str:
 
 
 def sash(suit: Suit) -> str:
-    """Give the woven band at the waist, whose middle is the middle of the card."""
+    """Return the woven band at the waist, whose middle is the middle of the card."""
     parts = [
         shape("M-2 85H102V96H-2Z", suit.trim),
         stroke("M0 87.4H100", 1.1, GOLD),
@@ -86,7 +86,7 @@ def sash(suit: Suit) -> str:
 
 
 def marigold(x: float, y: float, radius: float) -> str:
-    """Give a marigold: a scalloped ring round a darker heart."""
+    """Return a marigold: a scalloped ring round a darker heart."""
     if radius > 8:
         return _full_marigold(x, y, radius)
     petals = "".join(
@@ -97,7 +97,7 @@ def marigold(x: float, y: float, radius: float) -> str:
 
 
 def _full_marigold(x: float, y: float, radius: float) -> str:
-    """Give a large marigold in three rings of petals."""
+    """Return a large marigold in three rings of petals."""
     parts = []
     for count, reach, size, fill in (
         (11, 0.74, 0.3, GOLD),
@@ -116,7 +116,7 @@ def _full_marigold(x: float, y: float, radius: float) -> str:
 
 
 def garland(points: str) -> str:
-    """Give a string of marigolds."""
+    """Return a string of marigolds."""
     pairs = [tuple(map(float, point.split(","))) for point in points.split()]
     return "".join(marigold(x, y, 4.2) for x, y in pairs)
 

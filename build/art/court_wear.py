@@ -21,7 +21,7 @@ from court_svg import (
 
 
 def robe(suit: Suit, lining: str = CREAM) -> str:
-    """Give a king's broad shoulders with an open collar."""
+    """Return a king's broad shoulders with an open collar."""
     return (
         shape(
             "M50 62C60 63 68 66 79 69C91 73 96 83 98 97H2C4 83 9 73 21 69C32 66 40 63 50 62Z",
@@ -37,7 +37,7 @@ def robe(suit: Suit, lining: str = CREAM) -> str:
 
 
 def sari(suit: Suit) -> str:
-    """Give a queen's blouse with a shawl over one shoulder."""
+    """Return a queen's blouse with a shawl over one shoulder."""
     return (
         shape(
             "M50 63C59 64 66 66.6 74 70.4C85 75 90 84 92 97H8C10 84 15 75 26 70.4"
@@ -53,7 +53,7 @@ def sari(suit: Suit) -> str:
 
 
 def daura(suit: Suit, waistcoat: str) -> str:
-    """Give a jack's crossed and tied shirt below a waistcoat."""
+    """Return a jack's crossed and tied shirt below a waistcoat."""
     return (
         shape(
             "M50 63C59 64 68 66 77 70C88 75 93 84 95 97H5C7 84 12 75 23 70C32 66 41 64 50 63Z",
@@ -72,7 +72,7 @@ def daura(suit: Suit, waistcoat: str) -> str:
 
 
 def plumed_crown(suit: Suit) -> str:
-    """Give a helmet of pearls with a sweeping plume."""
+    """Return a helmet of pearls with a sweeping plume."""
     return (
         shape("M51 14C48 5 58 1 70 3C79 4.4 82 11 78 16C75 10 66 8.4 58 16Z", CREAM)
         + stroke("M55 14C58 8 66 5.6 74 9", 1.0)
@@ -85,7 +85,7 @@ def plumed_crown(suit: Suit) -> str:
 
 
 def leaf_crown(suit: Suit) -> str:
-    """Give five golden leaves, the middle one tallest."""
+    """Return five golden leaves, the middle one tallest."""
     leaf = "M{0} 30C{1} 22 {2} 16 {3} {4}C{5} 16 {6} 22 {7} 30Z"
     parts = []
     for x, half, top in (
@@ -116,7 +116,7 @@ def leaf_crown(suit: Suit) -> str:
 
 
 def turban(suit: Suit) -> str:
-    """Give a wound turban with a jewel and an upright feather."""
+    """Return a wound turban with a jewel and an upright feather."""
     return (
         shape("M50 16C46 9 48 4 54 1.4C58 6 57 12 53 17Z", CREAM)
         + shape("M33.6 30C30 18 38 9.4 50 9.4C62 9.4 70 18 66.4 30Q50 23 33.6 30Z", suit.trim)
@@ -133,7 +133,7 @@ def turban(suit: Suit) -> str:
 
 
 def tiered_crown(suit: Suit) -> str:
-    """Give a tall crown in three tiers, like the roofs of a pagoda."""
+    """Return a tall crown in three tiers, like the roofs of a pagoda."""
     return (
         shape("M48.6 7L50 1.4L51.4 7Z", GOLD)
         + shape("M44 13L46 5.4H54L56 13Z", GOLD)
@@ -147,7 +147,7 @@ def tiered_crown(suit: Suit) -> str:
 
 
 def veil(suit: Suit) -> str:
-    """Give a shawl drawn over the hair (behind the face)."""
+    """Return a shawl drawn over the hair (behind the face)."""
     return shape(
         "M50 8C31 8 27 24 28 42C28.6 56 25 66 20 74L43 66V50H57V66L80 74C75 66 71.4 56 72 42"
         "C73 24 69 8 50 8Z",
@@ -161,7 +161,7 @@ def veil(suit: Suit) -> str:
 
 
 def parted_hair() -> str:
-    """Give hair parted in the middle (over the brow)."""
+    """Return hair parted in the middle (over the brow)."""
     return shape(
         "M50 18C40 17 34 23 35.4 38C37.6 34 42 27 50 24.4C58 27 62.4 34 64.6 38C66 23 60 17 50 18Z",
         INK,
@@ -170,7 +170,7 @@ def parted_hair() -> str:
 
 
 def long_hair() -> str:
-    """Give hair that falls on the shoulders (behind the face)."""
+    """Return hair that falls on the shoulders (behind the face)."""
     return shape(
         "M50 14C34 14 30 26 32 42C33 54 32 62 28 70H72C68 62 67 54 68 42C70 26 66 14 50 14Z", INK
     )
@@ -183,7 +183,7 @@ def brow_jewel(suit: Suit) -> str:
 
 
 def blossoms() -> str:
-    """Give a wreath of red rhododendron and marigold."""
+    """Return a wreath of red rhododendron and marigold."""
     red = "".join(
         dot(x, y, 3.6, ROSE, 0.9) + dot(x, y, 1.2, CREAM)
         for x, y in ((38.6, 17.4), (61.4, 17.4), (44.6, 12.4), (55.4, 12.4))
@@ -192,7 +192,7 @@ def blossoms() -> str:
 
 
 def fan_crown(suit: Suit) -> str:
-    """Give a wide golden fan behind the head."""
+    """Return a wide golden fan behind the head."""
     rays = []
     for number in range(9):
         angle = -72 + number * 18
@@ -209,7 +209,7 @@ def fan_crown(suit: Suit) -> str:
 
 
 def scarf(suit: Suit) -> str:
-    """Give a headscarf with a string of coins."""
+    """Return a headscarf with a string of coins."""
     return (
         shape(
             "M50 13C36 12.6 33 24 34.6 37C38 30 43 27 50 26.4C57 27 62 30 65.4 37"
@@ -222,7 +222,7 @@ def scarf(suit: Suit) -> str:
 
 
 def dhaka_cap(suit: Suit) -> str:
-    """Give a Dhaka cap, a little higher on one side."""
+    """Return a Dhaka cap, a little higher on one side."""
     zigzag = "M37.6 23.4L41 19.4L44.4 23L47.8 18.4L51.2 22.4L54.6 17.8L58 22L62.4 18.6"
     return (
         shape(
@@ -236,14 +236,14 @@ def dhaka_cap(suit: Suit) -> str:
 
 
 def side_hair() -> str:
-    """Give short hair at the temples (under a cap)."""
+    """Return short hair at the temples (under a cap)."""
     return shape("M36 27L35.8 38L39 33L41 28Z", INK, 0) + shape(
         "M64 27L64.2 38L61 33L59 28Z", INK, 0
     )
 
 
 def necklace(fill: str) -> str:
-    """Give a string of beads with a pendant."""
+    """Return a string of beads with a pendant."""
     return dots("40,67.4 42.6,71.4 46,74.4 54,74.4 57.4,71.4 60,67.4", 1.8, fill, 0.7) + lozenge(
         50, 77, 2.6, 3.6, GOLD, 0.9
     )

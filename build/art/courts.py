@@ -69,7 +69,7 @@ WIDTH, HEIGHT = 100, 94
 
 
 def figures() -> dict[str, str]:
-    """Give the elements of every figure by the name of its file."""
+    """Return the elements of every figure by the name of its file."""
     clubs, diamonds, hearts, spades = SUITS.values()
     return {
         "king-spades": robe(spades)
@@ -165,7 +165,7 @@ def figures() -> dict[str, str]:
 
 
 def document(name: str, inside: str) -> str:
-    """Give the whole SVG of a figure, with the sash over it."""
+    """Return the whole SVG of a figure, with the sash over it."""
     suit = SUITS[name.split("-")[1]]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '

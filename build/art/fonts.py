@@ -182,7 +182,7 @@ LAYOUT_SCRIPTS = {"Deva": ["deva", "dev2", "dev3"], "Beng": ["beng", "bng2", "bn
 
 
 def find(folder: Path, name: str) -> Path:
-    """Give the one file of that name below `folder`."""
+    """Return the one file of that name below `folder`."""
     found = sorted(folder.rglob(name))
     if not found:
         sys.exit(f"no {name} below {folder}")
@@ -213,7 +213,7 @@ def borrow(font: TTFont, other: TTFont, characters: tuple[int, ...]) -> None:
 
 
 def shaped(path: Path, letters: list[str], script: str) -> set[int]:
-    """Give the numbers of all glyphs that appear while HarfBuzz shapes these letters."""
+    """Return the numbers of all glyphs that appear while HarfBuzz shapes these letters."""
     font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
     seen: set[int] = set()
     for letter in letters:

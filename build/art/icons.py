@@ -36,7 +36,7 @@ TITLE_LETTERS = (
 
 
 def card(width: int, suit: int) -> pygame.Surface:
-    """Give a card with one large suit, with a margin that a rotation needs."""
+    """Return a card with one large suit, with a margin that a rotation needs."""
     height = round(width * 1.4)
     pad = width // 4
     surface = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
@@ -54,7 +54,7 @@ def card(width: int, suit: int) -> pygame.Surface:
 
 
 def felt() -> pygame.Surface:
-    """Give the table: lighter in the middle."""
+    """Return the table: lighter in the middle."""
     surface = pygame.Surface((LARGE, LARGE))
     surface.fill(DAY.felt_deep)
     steps = 160
@@ -67,7 +67,7 @@ def felt() -> pygame.Surface:
 
 
 def icon(size: int, share: float, corner: float) -> pygame.Surface:
-    """Give the icon: two cards before a marigold disc on the felt.
+    """Return the icon: two cards before a marigold disc on the felt.
 
     `share` is the cards' part of the width, `corner` the radius as a part of it.
     """
@@ -87,7 +87,7 @@ def icon(size: int, share: float, corner: float) -> pygame.Surface:
 
 
 def title_font() -> bytes:
-    """Give the display face with the letters of the loading screen, as woff2."""
+    """Return the display face with the letters of the loading screen, as woff2."""
     options = subset.Options(flavor="woff2", hinting=False, layout_features=["kern"])
     options.name_IDs = [0, 1, 2, 13, 14]
     font = subset.load_font(str(ROOT / "assets" / "fonts" / "baloo2-bold.ttf"), options)

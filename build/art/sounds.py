@@ -90,7 +90,7 @@ def swell(samples: Samples, peak: float) -> Samples:
 
 
 def tone(frequency: float, seconds: float, end: float | None = None) -> Samples:
-    """Give a sine that glides to the frequency `end`."""
+    """Return a sine that glides to the frequency `end`."""
     count = round(seconds * RATE)
     end = frequency if end is None else end
     phase, samples = 0.0, []
@@ -101,7 +101,7 @@ def tone(frequency: float, seconds: float, end: float | None = None) -> Samples:
 
 
 def pluck(rng: random.Random, frequency: float, seconds: float, warmth: float = 0.5) -> Samples:
-    """Give a plucked string; more `warmth` (0 to 1) is duller and softer."""
+    """Return a plucked string; more `warmth` (0 to 1) is duller and softer."""
     length = RATE / frequency - 0.5
     size = int(length)
     share = length - size
@@ -270,7 +270,7 @@ TAKES = {"deal": 3, "place": 3, "sweep": 2, "call": 2}
 
 
 def files(name: str) -> list[str]:
-    """Give the names of a sound's files, take by take, without their ending."""
+    """Return the names of a sound's files, take by take, without their ending."""
     return [name, *(f"{name}-{take}" for take in range(2, TAKES.get(name, 1) + 1))]
 
 

@@ -77,13 +77,13 @@ async (matches) => {
 
 
 def keep(values: dict[str, object]) -> str:
-    """Give a script that puts settings into storage before the game reads them."""
+    """Return a script that puts settings into storage before the game reads them."""
     text = json.dumps(json.dumps(values))
     return f"localStorage.setItem('callbreak-table:settings', {text})"
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Give the value below which `share` of them lie."""
+    """Return the value below which `share` of them lie."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
@@ -97,7 +97,7 @@ class Tab:
         self.devtools = context.new_cdp_session(self.page)
 
     def state(self) -> dict[str, Any]:
-        """Give what the game shows."""
+        """Return what the game shows."""
         state: dict[str, Any] = json.loads(self.page.evaluate("callbreakTest.look()"))
         return state
 
@@ -142,7 +142,7 @@ class Tab:
         return bool(state["scene"] == "TableScene")
 
     def measure(self, seconds: float, acting: bool) -> dict[str, float]:
-        """Give the frame times of the next seconds, and how many frames were drawn."""
+        """Return the frame times of the next seconds, and how many frames were drawn."""
         drawn = self.state()["frames"]
         self.page.evaluate("frames_.length = 0")
         left = seconds

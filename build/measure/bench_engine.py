@@ -29,7 +29,7 @@ ROUNDS = 5
 
 
 def positions(rules: Rules, wanted: int) -> list[SeatView]:
-    """Give views of seats that are to play, from random deals."""
+    """Return views of seats that are to play, from random deals."""
     rng = Random(1)
     found: list[SeatView] = []
     while len(found) < wanted:
@@ -43,7 +43,7 @@ def positions(rules: Rules, wanted: int) -> list[SeatView]:
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """Give how many things `work` does a second; it gives how many it did."""
+    """Return how many things `work` does a second; it gives how many it did."""
     rates = []
     for _ in range(ROUNDS):
         start = perf_counter()
@@ -88,16 +88,16 @@ def play_bare(rules: Rules, count: int) -> int:
         leader = 0
         spades_played = False
         for number in range(13):
-            lying: list[int] = []
+            current_trick: list[int] = []
             for place in range(4):
                 seat = (leader + place * step) % 4
-                allowed = legal_plays(rules, hands[seat], lying, number == 0, spades_played)
+                allowed = legal_plays(rules, hands[seat], current_trick, number == 0, spades_played)
                 choices = list(cards(allowed))
                 card = choices[int(random() * len(choices))]
                 hands[seat] ^= 1 << card
-                lying.append(card)
+                current_trick.append(card)
                 spades_played = spades_played or card >= 39
-            leader = (leader + lying.index(winning_card(lying)) * step) % 4
+            leader = (leader + current_trick.index(winning_card(current_trick)) * step) % 4
     return count
 
 

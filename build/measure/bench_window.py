@@ -30,7 +30,7 @@ print(time.perf_counter() - begun)
 
 
 def first_frame(runs: int = 5) -> list[float]:
-    """Give the seconds from the interpreter's first line to the first frame, run by run."""
+    """Return the seconds from the interpreter's first line to the first frame, run by run."""
     without_a_screen()
     return [
         float(
@@ -64,14 +64,14 @@ def frames_of_a_deal(size: tuple[int, int], speed: str) -> dict[str, list[float]
 
 
 def timed(app) -> float:
-    """Give the milliseconds of one frame."""
+    """Return the milliseconds of one frame."""
     start = perf_counter()
     frame(app)
     return (perf_counter() - start) * 1000
 
 
 def row(name: str, values: list[float], unit: str) -> str:
-    """Give one line of the table."""
+    """Return one line of the table."""
     values = sorted(values)
     high = values[int(0.95 * (len(values) - 1))]
     return (

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from random import Random
 
-from game.bots.arena.random_playouts import PlainPlayouts
+from game.bots.arena.random_playouts import RandomPlayouts
 from game.bots.deals import Dealer
 from game.bots.knowledge import prove
 from game.bots.levels import LEVELS, make_bot
@@ -22,7 +22,7 @@ now = time.perf_counter if sys.platform == "emscripten" else time.process_time
 
 
 def rate(work: Callable[[int], object], seconds: float) -> float:
-    """Give how often a second `work` can be done, called with 0, 1, 2, ..."""
+    """Return how often a second `work` can be done, called with 0, 1, 2, ..."""
     done = 0
     start = now()
     while (spent := now() - start) < seconds:
@@ -33,14 +33,14 @@ def rate(work: Callable[[int], object], seconds: float) -> float:
 
 
 def playouts(key: str, seconds: float) -> tuple[float, float]:
-    """Give how many random and how many sensible playouts of 13 tricks run a second.
+    """Return how many random and how many sensible playouts of 13 tricks run a second.
 
     The hands are those of the same 200 deals in every system.
     """
     rules = PRESETS[key]
     layouts = [layout_of(Match(PRESETS["classic"], seed).hands) for seed in range(200)]
     random = Random(1).random
-    plain, sensible = PlainPlayouts(rules), Playouts(rules)
+    plain, sensible = RandomPlayouts(rules), Playouts(rules)
 
     def run_plain(number: int) -> None:
         plain.run(layouts[number % 200][:], 0, (), [0] * 4, 13, random, True)
@@ -52,7 +52,7 @@ def playouts(key: str, seconds: float) -> tuple[float, float]:
 
 
 def sampled_deals(seconds: float) -> float:
-    """Give how many layouts of 39 hidden cards are drawn a second."""
+    """Return how many layouts of 39 hidden cards are drawn a second."""
     match = Match(PRESETS["classic"], 1)
     dealer = Dealer(prove(match.view(0)))
     random = Random(1).random
@@ -60,12 +60,12 @@ def sampled_deals(seconds: float) -> float:
 
 
 def decisions(level: str, key: str) -> list[float]:
-    """Give the milliseconds of every decision of one deal that is a choice, lowest first."""
+    """Return the milliseconds of every decision of one deal that is a choice, lowest first."""
     return sorted(sum(steps) for choice, steps in _deal(level, key) if choice)
 
 
 def steps(level: str, key: str) -> list[float]:
-    """Give the milliseconds of every step between two yields over one deal, lowest first.
+    """Return the milliseconds of every step between two yields over one deal, lowest first.
 
     The deal is played three times, the same each time, and the least is taken of each step: what
     the machine does besides hits other steps every time.
@@ -95,7 +95,7 @@ def _deal(level: str, key: str) -> Iterator[tuple[bool, list[float]]]:
 
 
 def report(seconds: float) -> str:
-    """Give the table: rates a second, then milliseconds of decisions and of steps."""
+    """Return the table: rates a second, then milliseconds of decisions and of steps."""
     lines = []
     for key in PRESETS:
         plain, sensible = playouts(key, seconds)

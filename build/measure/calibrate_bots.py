@@ -27,18 +27,18 @@ SMALL = replace(EXPERT, deals=60, call_deals=150)
 
 
 def best_prospect(view: SeatView, rng: Random) -> Prospect:
-    """Give the call that the estimate prefers."""
+    """Return the call that the estimate prefers."""
     thinking = prospects(view, SMALL, rng)
     while True:
         try:
             next(thinking)
         except StopIteration as stop:
             found: list[Prospect] = stop.value
-            return max(found, key=lambda prospect: prospect.worth)
+            return max(found, key=lambda prospect: prospect.utility)
 
 
 def interval(made: int, count: int) -> tuple[float, float]:
-    """Give Wilson's interval of 95 % for a share, in percent."""
+    """Return Wilson's interval of 95 % for a share, in percent."""
     z = 1.96
     share = made / count
     middle = (share + z * z / (2 * count)) / (1 + z * z / count)

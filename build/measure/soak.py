@@ -31,7 +31,7 @@ from tests.support import legal_commands, random_rules
 
 
 def draw_rules(rng: Random) -> tuple[str, Rules]:
-    """Give one of the systems, cut short, or house rules."""
+    """Return one of the systems, cut short, or house rules."""
     key = rng.choice([*PRESETS, "house rules", "house rules", "house rules"])
     if key not in PRESETS:
         return key, random_rules(rng)

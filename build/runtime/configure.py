@@ -154,7 +154,7 @@ def named(root: Path, names: str) -> list[Path]:
 
 
 def libraries() -> dict[str, tuple[list[Path], str]]:
-    """Give the files and the flags of every part."""
+    """Return the files and the flags of every part."""
     sdl = f"-I{SDL}/include"
     ft = f"-I{FREETYPE}/include"
     png = f"-I{PNG} -I{MADE}/png"
@@ -255,7 +255,7 @@ SDL_FOLDERS = (
 
 
 def ninja() -> str:
-    """Give the build file: one object for each source, and one module of all objects."""
+    """Return the build file: one object for each source, and one module of all objects."""
     lines = [
         "rule cc",
         "  command = emcc $flags -MMD -MF $out.d -c $in -o $out",

@@ -28,7 +28,7 @@ NOT_PACKED = {"__pyinstaller", "__briefcase", "__pycache__"}
 
 
 def contents(source: Path, made: Path, info: str, tag: str) -> dict[str, bytes]:
-    """Give every file of the wheel but its own list."""
+    """Return every file of the wheel but its own list."""
     pygame = source / "pygame-ce"
     files = {}
     for path in sorted((pygame / "src_py").rglob("*")):

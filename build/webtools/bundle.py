@@ -105,7 +105,7 @@ def sizes_of(path: Path) -> tuple[int, int]:
 
 
 def size_report(web: Path) -> str:
-    """Give a table of every file: bytes on the disk, and as a host with gzip sends them."""
+    """Return a table of every file: bytes on the disk, and as a host with gzip sends them."""
     lines = [f"{'bytes':>12} {'as served':>12}  file"]
     total = sent = 0
     for name in files_below(web):

@@ -23,20 +23,20 @@ class BuildError(Exception):
 
 
 def game_version() -> str:
-    """Give the version in pyproject.toml."""
+    """Return the version in pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         version: str = tomllib.load(file)["project"]["version"]
     return version
 
 
 def files_below(folder: Path) -> list[Path]:
-    """Give every file below a folder, as paths relative to it, sorted by name."""
+    """Return every file below a folder, as paths relative to it, sorted by name."""
     found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
     return sorted(found, key=lambda path: path.as_posix())
 
 
 def digest(folder: Path, names: list[Path]) -> str:
-    """Give ten hex digits that change with the name or content of any of these files."""
+    """Return ten hex digits that change with the name or content of any of these files."""
     total = hashlib.sha256()
     for name in names:
         content = (folder / name).read_bytes()

@@ -99,7 +99,7 @@ def vendor(target: Path, lock: Path, host: str = HOST, pause: float = PAUSE) -> 
 
 
 def wheel_name(index: bytes) -> str:
-    """Give where the pygame wheel lies, from pygbag's index of packages."""
+    """Return where the pygame wheel lies, from pygbag's index of packages."""
     try:
         name = json.loads(index)["pygame"]
         for placeholder, value in PLACEHOLDERS.items():
@@ -112,7 +112,7 @@ def wheel_name(index: bytes) -> str:
 
 
 def download(url: str, pause: float = PAUSE) -> bytes:
-    """Give a file's content, whole; tries again after a fault that may pass."""
+    """Return a file's content, whole; tries again after a fault that may pass."""
     for attempt in range(1, TRIES + 1):
         try:
             with urllib.request.urlopen(url, timeout=TIMEOUT) as reply:

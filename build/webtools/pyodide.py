@@ -36,7 +36,7 @@ UNUSED_CODECS = "cp big5 euc gb hp hz iso2022 iso8859 johab koi8 kz mac palmos p
 
 
 def prepare(cache: Path) -> Path:
-    """Give a folder with the files of FILES, fetched by npm if need be, and `lean_library`."""
+    """Return a folder with the files of FILES, fetched by npm if need be, and `lean_library`."""
     package = cache / "node_modules" / "pyodide"
     if not _complete(package):
         _fetch(cache)
@@ -46,7 +46,7 @@ def prepare(cache: Path) -> Path:
 
 
 def lean_library(package: Path, cache: Path) -> Path:
-    """Give Python's library without UNUSED, compiled: half of a page's start was compiling it."""
+    """Return Python's library without UNUSED, compiled: half of a page's start was compiling it."""
     recipe = COMPILER.read_bytes() + f"{UNUSED} {UNUSED_CODECS}".encode() + FILES[LIBRARY].encode()
     target = cache / f"library-{hashlib.sha256(recipe).hexdigest()[:12]}.zip"
     if not target.is_file():

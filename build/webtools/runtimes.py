@@ -24,7 +24,7 @@ WHEELS = "pygame_ce-*-cp312-cp312-pyodide_*_wasm32.whl"
 
 
 def place(web: Path, version: str, home: str) -> None:
-    """Give a bundle its runtime: "cdn", "vendored" or "pyodide"; `web` is changed."""
+    """Return a bundle its runtime: "cdn", "vendored" or "pyodide"; `web` is changed."""
     if home == "vendored":
         folder = f"cdn/{PYGBAG}/"
         fetch.vendor(web / "cdn", BUILD / "runtime.lock")
@@ -65,7 +65,7 @@ def write_worker(web: Path, version: str, home: str) -> None:
 
 
 def find_wheel() -> Path:
-    """Give the pygame-ce wheel for Pyodide, of $CALLBREAK_WEB_RUNTIME or of build/runtime."""
+    """Return the pygame-ce wheel for Pyodide, of $CALLBREAK_WEB_RUNTIME or of build/runtime."""
     named = os.environ.get("CALLBREAK_WEB_RUNTIME", "")
     for folder in [Path(named)] if named else [RUNTIME]:
         wheels = sorted(folder.glob(WHEELS))

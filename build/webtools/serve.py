@@ -37,7 +37,7 @@ def kind_of(path: Path) -> str:
 
 @functools.lru_cache(maxsize=256)
 def _small(path: Path, changed: float) -> bytes:
-    """Give a file's content compressed; `changed` makes a changed file a new key."""
+    """Return a file's content compressed; `changed` makes a changed file a new key."""
     return gzip.compress(path.read_bytes(), 6)
 
 

@@ -37,7 +37,7 @@ ICON = SHELL / "favicon.png"
 
 
 def packed_files(root: Path = ROOT) -> list[Path]:
-    """Give what goes into the archive, relative to the repository, sorted."""
+    """Return what goes into the archive, relative to the repository, sorted."""
     game = [path for path in files_below(root / "game") if path.suffix in SOURCE_KINDS]
     assets = [path for path in files_below(root / "assets") if path.suffix not in NOT_PACKED]
     names = [
@@ -73,13 +73,13 @@ def stage(folder: Path, root: Path = ROOT) -> list[Path]:
 
 
 def stamp(app: Path, names: list[Path]) -> str:
-    """Give the version of this very bundle: it changes with any packed or page file."""
+    """Return the version of this very bundle: it changes with any packed or page file."""
     page = digest(SHELL, files_below(SHELL))
     return f"{game_version()}-{digest(app, names)[:6]}{page[:4]}"
 
 
 def compose_template(version: str) -> str:
-    """Give the page for pygbag: style, script and title font inside it, the version stamped."""
+    """Return the page for pygbag: style, script and title font inside it, the version stamped."""
     page = (SHELL / "index.html").read_text(encoding="utf-8")
     font = base64.b64encode((SHELL / "title.woff2").read_bytes()).decode("ascii")
     style = (SHELL / "shell.css").read_text(encoding="utf-8").replace("[title.woff2]", font)

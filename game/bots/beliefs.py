@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import erf, sqrt
 
-from game.bots.sure import sure_tricks
+from game.bots.hand_evaluation import evaluate_hand
 from game.engine import Rules
 
 _SPREAD = 90.0
@@ -20,13 +20,13 @@ class CallModel:
         self._odds: dict[tuple[int, int], float] = {}
 
     def typical_call(self, hand: int) -> int:
-        """Give the call most players would make with thirteen cards."""
-        count = sure_tricks(hand, self.rules) - self._caution
+        """Return the call most players would make with thirteen cards."""
+        count = evaluate_hand(hand, self.rules) - self._caution
         return min(max(round(count / 100), self.rules.least_call), self.rules.greatest_call)
 
     def likelihood(self, hand: int, call: int) -> float:
-        """Give the chance, never 0, that the holder of thirteen cards makes this call."""
-        count = sure_tricks(hand, self.rules) // 10
+        """Return the chance, never 0, that the holder of thirteen cards makes this call."""
+        count = evaluate_hand(hand, self.rules) // 10
         odds = self._odds.get((count, call))
         if odds is None:
             odds = self._odds[count, call] = self._chance(count * 10 + 5, call)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.bots.estimate import prospects
-from game.bots.reasons import Reason, explain
-from game.bots.search import choose, compare
+from game.bots.explanation import Explanation, explain
+from game.bots.search import choose, evaluate_plays
 from game.bots.searcher import EXPERT
 from game.engine import SUIT_CARDS, Call, Phase, Play, SeatView, winning_card
 
@@ -19,7 +19,7 @@ class Hint:
 
     action: Call | Play
     """Legal in the view it was asked for."""
-    reason: Reason | None
+    reason: Explanation | None
     """Why this card; None for a call, whose reason is its chance."""
     percent: int | None
     """The chance to make the call, 0..100; None for a card that was the only one allowed."""
@@ -34,26 +34,26 @@ def advise(view: SeatView, rng: Random) -> Generator[None, None, Hint]:
     """
     if view.phase is Phase.CALL:
         found = yield from prospects(view, EXPERT, rng)
-        best = max(found, key=lambda prospect: prospect.worth)
+        best = max(found, key=lambda prospect: prospect.utility)
         count = sum(best.tricks)
         taken = sum(number * times for number, times in enumerate(best.tricks))
         return Hint(Call(best.call), None, best.percent, (taken + count // 2) // count)
-    options = yield from compare(view, EXPERT, rng)
+    options = yield from evaluate_plays(view, EXPERT, rng)
     chosen = choose(view, options)
     card = _no_dearer_than_needed(view, chosen.card)
     return Hint(Play(card), explain(view, card), chosen.percent)
 
 
 def _no_dearer_than_needed(view: SeatView, card: int) -> int:
-    """Give the lowest card of the suit in place of one that loses the trick anyway.
+    """Return the lowest card of the suit in place of one that loses the trick anyway.
 
     The search takes one for the other where its deals cannot tell them apart. Where too many
     tricks are a miss, a high card may be worth getting rid of, and it stays.
     """
-    lying = view.trick.cards if view.trick else ()
-    if not lying or view.rules.greatest_overshoot is not None:
+    current_trick = view.trick.cards if view.trick else ()
+    if not current_trick or view.rules.greatest_overshoot is not None:
         return card
-    if winning_card((*lying, card)) == card:
+    if winning_card((*current_trick, card)) == card:
         return card
     lowest = view.legal_plays() & SUIT_CARDS[card // 13]
     return (lowest & -lowest).bit_length() - 1

@@ -68,7 +68,7 @@ class Dealer:
         """How many deals agree with what is known."""
 
     def deal(self, random: Callable[[], float]) -> tuple[int, int, int]:
-        """Give the hands of `seats`, as card sets; every possible deal is equally likely."""
+        """Return the hands of `seats`, as card sets; every possible deal is equally likely."""
         drawn = bisect_right(self._cumulated, random() * self.count)
         x, y, z, a, b = self._splits[min(drawn, len(self._splits) - 1)]
         first, second, third = self._fixed

@@ -23,18 +23,18 @@ class Endgame:
         self,
         hands: list[int],
         leader: int,
-        lying: tuple[int, ...],
+        current_trick: tuple[int, ...],
         short: list[int],
         spades_played: bool,
     ) -> Sequence[float] | None:
-        """Give the worth for each seat, or None where the search would take too many nodes.
+        """Return the worth for each seat, or None where the search would take too many nodes.
 
         `hands` are card sets by seat and `short` the tricks each is short of its call; neither
         is changed. It must not be the first trick of the deal.
         """
         self._nodes = self._most_nodes
         try:
-            return self._best(hands, leader, lying, short, spades_played)
+            return self._best(hands, leader, current_trick, short, spades_played)
         except _TooMany:
             return None
 
@@ -42,27 +42,27 @@ class Endgame:
         self,
         hands: list[int],
         leader: int,
-        lying: tuple[int, ...],
+        current_trick: tuple[int, ...],
         short: list[int],
         spades_played: bool,
     ) -> Sequence[float]:
         step = self._rules.step
-        if len(lying) == 4:
-            leader = (leader + lying.index(winning_card(lying)) * step) % 4
+        if len(current_trick) == 4:
+            leader = (leader + current_trick.index(winning_card(current_trick)) * step) % 4
             short = short[:]
             short[leader] -= 1
-            lying = ()
-        seat = (leader + len(lying) * step) % 4
+            current_trick = ()
+        seat = (leader + len(current_trick) * step) % 4
         hand = hands[seat]
         if not hand:
             return self._worths(short)
         self._nodes -= 1
         if self._nodes < 0:
             raise _TooMany
-        legal = legal_plays(self._rules, hand, lying, False, spades_played)
+        legal = legal_plays(self._rules, hand, current_trick, False, spades_played)
         parting = hands[0] | hands[1] | hands[2] | hands[3]
         parting ^= hand
-        for card in lying:
+        for card in current_trick:
             parting |= 1 << card
         best: Sequence[float] | None = None
         last = -1
@@ -77,7 +77,9 @@ class Endgame:
                 continue
             rest = hands[:]
             rest[seat] = hand ^ bit
-            found = self._best(rest, leader, (*lying, card), short, spades_played or card >= 39)
+            found = self._best(
+                rest, leader, (*current_trick, card), short, spades_played or card >= 39
+            )
             if best is None or found[seat] > best[seat]:
                 best = found
         assert best is not None

@@ -8,9 +8,9 @@ from math import exp, log
 from random import Random
 
 from game.bots.knowledge import prove
+from game.bots.objective import Utility, deal_utility
 from game.bots.rollout import layout_of
 from game.bots.search import Search, call_model, playouts
-from game.bots.value import Worth, deal_worth
 from game.bots.worlds import Worlds
 from game.engine import Rules, SeatView
 
@@ -32,7 +32,7 @@ class Prospect:
     """What one call would bring."""
 
     call: int
-    worth: float
+    utility: float
     """The mean worth of the deal, in calls' worth."""
     tricks: tuple[int, ...]
     """In how many of the deals tried 0, 1, ... 13 tricks were taken."""
@@ -58,8 +58,8 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
     run = playouts(rules).run
     leader = rules.next_seat(view.dealer)
     # What others get in these playouts depends on nothing that one calls.
-    aims = replace(search.aims, spoil=0.0)
-    worth_under: dict[tuple[int, ...], Worth] = {}
+    objective = replace(search.objective, spoil=0.0)
+    worth_under: dict[tuple[int, ...], Utility] = {}
     made: dict[int, list[float]] = {call: [] for call in tried}
     missed: dict[int, list[float]] = {call: [] for call in tried}
     tricks = {call: [0] * 14 for call in tried}
@@ -80,16 +80,16 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
                 yield
             short[me] = call - taken
             key = tuple(calls)
-            worth = worth_under.get(key)
-            if worth is None:
-                worth = worth_under[key] = deal_worth(view, me, key, aims)
-            (made if rules.is_made(call, taken) else missed)[call].append(worth(short))
+            utility = worth_under.get(key)
+            if utility is None:
+                utility = worth_under[key] = deal_utility(view, me, key, objective)
+            (made if rules.is_made(call, taken) else missed)[call].append(utility(short))
             tricks[call][taken] += 1
     return [_prospect(rules, call, made[call], missed[call], tuple(tricks[call])) for call in tried]
 
 
 def chance_to_make(rules: Rules, wins: int, losses: int) -> float:
-    """Give the chance, 0..1, to make a call that so many playouts made and missed.
+    """Return the chance, 0..1, to make a call that so many playouts made and missed.
 
     >>> from game.engine import PRESETS
     >>> round(chance_to_make(PRESETS["classic"], 360, 40), 2)
@@ -109,5 +109,5 @@ def _prospect(
     chance = chance_to_make(rules, len(made), len(missed))
     worth_made = sum(made) / len(made) if made else float(call)
     worth_missed = sum(missed) / len(missed) if missed else -float(call)
-    worth = chance * worth_made + (1 - chance) * worth_missed
-    return Prospect(call, worth, tricks, round(100 * chance))
+    utility = chance * worth_made + (1 - chance) * worth_missed
+    return Prospect(call, utility, tricks, round(100 * chance))

@@ -32,7 +32,7 @@ class Knowledge:
 def _clashing(
     rules: Rules, trick_cards: tuple[int, ...], card: int, first_trick: bool, spades_played: bool
 ) -> int:
-    """Give the cards whose holder may not play `card` on the trick that lies."""
+    """Return the cards whose holder may not play `card` on the trick that lies."""
     mine = 1 << card
     clashing = 0
     for other in range(52):
@@ -43,7 +43,7 @@ def _clashing(
 
 
 def prove(view: SeatView) -> Knowledge:
-    """Give all that the plays of this deal prove to the seat of the view."""
+    """Return all that the plays of this deal prove to the seat of the view."""
     possible = [ALL_CARDS] * 4
     played = [0, 0, 0, 0]
     spades_played = False

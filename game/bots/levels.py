@@ -33,7 +33,7 @@ LEVELS: dict[str, Level] = {
 
 
 def make_bot(name: str) -> Bot:
-    """Give a player of a level; raises ValueError that lists the names."""
+    """Return a player of a level; raises ValueError that lists the names."""
     level = LEVELS.get(name)
     if level is None:
         raise ValueError(f"no level is called {name!r}; the levels are {', '.join(LEVELS)}")

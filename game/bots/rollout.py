@@ -42,7 +42,7 @@ _CHEAPLY = 0.7
 
 
 def layout_of(hands: Sequence[int]) -> Layout:
-    """Give the layout of four card sets."""
+    """Return the layout of four card sets."""
     return [hand >> 13 * suit & _RANKS for hand in hands for suit in range(4)]
 
 
@@ -64,7 +64,7 @@ class Playouts:
         self,
         layout: Layout,
         leader: int,
-        lying: Sequence[int],
+        current_trick: Sequence[int],
         need: list[int],
         tricks: int,
         random: Callable[[], float],
@@ -74,7 +74,7 @@ class Playouts:
         """Play `tricks` tricks, the one that lies included.
 
         Changes `layout`, and counts every trick won off `need`, the tricks each seat is short of
-        its call. `lying` are the cards (0..51) of the trick that has begun under `leader`.
+        its call. `current_trick` are the cards (0..51) of the trick that has begun under `leader`.
         """
         h = layout
         step = self.step
@@ -95,12 +95,12 @@ class Playouts:
         barred = (first_trick and self.first_barred) or (self.locked and not spades_played)
         for _ in range(tricks):
             seat = leader
-            if lying:
-                led = lying[0] // 13
+            if current_trick:
+                led = current_trick[0] // 13
                 best = leader
-                top = led_top = 1 << lying[0] % 13
+                top = led_top = 1 << current_trick[0] % 13
                 trumped = False
-                for card in lying[1:]:
+                for card in current_trick[1:]:
                     seat = (seat + step) & 3
                     suit = card // 13
                     rank = 1 << card % 13
@@ -114,9 +114,9 @@ class Playouts:
                         trumped = True
                         top = rank
                         best = seat
-                behind = 4 - len(lying)
+                behind = 4 - len(current_trick)
                 seat = (seat + step) & 3
-                lying = ()
+                current_trick = ()
             else:
                 # The lead.
                 base = seat << 2

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.bots.base import Decision, Thinking
-from game.bots.sure import counted_call, sure_tricks
-from game.bots.table import Table, read
+from game.bots.hand_evaluation import call_by_evaluation, evaluate_hand
+from game.bots.reading import Reading, read
 from game.engine import (
     SPADE_CARDS,
     SPADES,
@@ -25,7 +25,7 @@ from game.engine import (
 
 
 @dataclass(frozen=True)
-class Care:
+class Profile:
     """How attentive a rule player is."""
 
     remembers: bool
@@ -38,14 +38,14 @@ class Care:
     """How many hundredths of a trick it leaves uncalled."""
 
 
-CASUAL = Care(remembers=True, slip_percent=8, call_error=40, caution=50)
-NOVICE = Care(remembers=False, slip_percent=20, call_error=70, caution=40)
+CASUAL = Profile(remembers=True, slip_percent=8, call_error=40, caution=50)
+NOVICE = Profile(remembers=False, slip_percent=20, call_error=70, caution=40)
 
 
 class RuleBot:
     """Counts sure tricks, wins as cheaply as it can, ducks when one more trick would hurt."""
 
-    def __init__(self, care: Care) -> None:
+    def __init__(self, care: Profile) -> None:
         self.care = care
 
     def think(self, view: SeatView, rng: Random) -> Thinking:
@@ -60,14 +60,14 @@ class RuleBot:
         return self._play(view, rng)
 
     def _answer(self, view: SeatView) -> Decision:
-        if view.may_ask_redeal and sure_tricks(view.hand, view.rules) < 200:
+        if view.may_ask_redeal and evaluate_hand(view.hand, view.rules) < 200:
             return Decision(AskRedeal(True), "The hand is too weak to play.")
         return Decision(AskRedeal(False), "The hand is good enough, or gives no right to ask.")
 
     def _call(self, view: SeatView, rng: Random) -> Decision:
         error = rng.randint(-self.care.call_error, self.care.call_error)
-        tricks = counted_call(view.hand, view.rules, self.care.caution, error)
-        count = max(sure_tricks(view.hand, view.rules), 0) // 100
+        tricks = call_by_evaluation(view.hand, view.rules, self.care.caution, error)
+        count = max(evaluate_hand(view.hand, view.rules), 0) // 100
         return Decision(Call(tricks), f"The hand counts about {count} tricks.")
 
     def _play(self, view: SeatView, rng: Random) -> Decision:
@@ -77,7 +77,7 @@ class RuleBot:
         table = read(view, self.care.remembers)
         if self.care.slip_percent and rng.randrange(100) < self.care.slip_percent:
             return _slip(table, legal)
-        if not table.lying:
+        if not table.current_trick:
             return _lead(table, legal)
         return _follow(table, legal)
 
@@ -91,11 +91,11 @@ def _decide(card: int, reason: str) -> Decision:
     return Decision(Play(card), f"{card_name(card)} {reason}")
 
 
-def _slip(table: Table, legal: int) -> Decision:
+def _slip(table: Reading, legal: int) -> Decision:
     """Play as in haste: a high card when leading or when it wins, else any low one."""
     ordered = sorted(cards(legal), key=lambda card: (card // 13 == SPADES, rank_of(card)))
     side = [card for card in ordered if card // 13 != SPADES] or ordered
-    if not table.lying:
+    if not table.current_trick:
         return _decide(side[-1], "looks strong.")
     winners = [card for card in ordered if table.wins_now(card)]
     if winners and table.wants_trick:
@@ -106,7 +106,7 @@ def _slip(table: Table, legal: int) -> Decision:
 # Leading
 
 
-def _lead(table: Table, legal: int) -> Decision:
+def _lead(table: Reading, legal: int) -> Decision:
     if not table.wants_trick:
         return _lead_to_lose(table, legal)
     return (
@@ -117,7 +117,7 @@ def _lead(table: Table, legal: int) -> Decision:
     )
 
 
-def _cash(table: Table, legal: int) -> Decision | None:
+def _cash(table: Reading, legal: int) -> Decision | None:
     """Lead a side card that nobody beats and that will probably not be ruffed."""
     safe = [
         card
@@ -130,7 +130,7 @@ def _cash(table: Table, legal: int) -> Decision | None:
     return _decide(most_out, "is the highest of its suit and should win now.")
 
 
-def _draw_spades(table: Table, legal: int) -> Decision | None:
+def _draw_spades(table: Reading, legal: int) -> Decision | None:
     """Lead the highest spade out, if there is something for it to protect or to finish."""
     spades = [card for card in cards(legal & SPADE_CARDS) if table.is_boss(card)]
     out = _out(table, SPADES)
@@ -146,7 +146,7 @@ def _draw_spades(table: Table, legal: int) -> Decision | None:
     return None
 
 
-def _lead_short(table: Table, legal: int) -> Decision | None:
+def _lead_short(table: Reading, legal: int) -> Decision | None:
     """Lead from a suit of one or two low cards, to trump it later."""
     if not table.view.hand & SPADE_CARDS:
         return None
@@ -161,7 +161,7 @@ def _lead_short(table: Table, legal: int) -> Decision | None:
     return _decide(min(choices)[2], "shortens a suit that can be trumped later.")
 
 
-def _lead_low(table: Table, legal: int) -> Decision:
+def _lead_low(table: Reading, legal: int) -> Decision:
     """Lead low from the suit where most cards are out, and not away from a king."""
     side = legal & ~SPADE_CARDS
     if not side:
@@ -170,17 +170,17 @@ def _lead_low(table: Table, legal: int) -> Decision:
             return _decide(boss[-1], "wins: no other spade is out.")
         return _decide(_lowest(legal), "is the lowest spade.")
 
-    def worth(suit: int) -> tuple[int, int]:
+    def utility(suit: int) -> tuple[int, int]:
         held = side & SUIT_CARDS[suit]
         top = held.bit_length() - 1
         guarded = rank_of(top) >= 10 and not table.is_boss(top)
         return (0 if guarded else 1, _out(table, suit))
 
-    suit = max((s for s in range(SPADES) if side & SUIT_CARDS[s]), key=worth)
+    suit = max((s for s in range(SPADES) if side & SUIT_CARDS[s]), key=utility)
     return _decide(_lowest(side & SUIT_CARDS[suit]), "is a low card of the safest suit.")
 
 
-def _lead_to_lose(table: Table, legal: int) -> Decision:
+def _lead_to_lose(table: Reading, legal: int) -> Decision:
     """Lead the card that most others can beat."""
 
     def beaten_by(card: int) -> tuple[int, int]:
@@ -194,7 +194,7 @@ def _lead_to_lose(table: Table, legal: int) -> Decision:
 # Following
 
 
-def _follow(table: Table, legal: int) -> Decision:
+def _follow(table: Reading, legal: int) -> Decision:
     winners = [card for card in cards(legal) if table.wins_now(card)]
     losers = [card for card in cards(legal) if not table.wins_now(card)]
     if not table.wants_trick:
@@ -209,9 +209,9 @@ def _follow(table: Table, legal: int) -> Decision:
     if not losers:
         return _decide(_cheapest(winners), "is the cheapest card the rules allow.")
     trumps = [card for card in winners if card // 13 == SPADES]
-    if trumps and table.lying[0] // 13 != SPADES:
+    if trumps and table.current_trick[0] // 13 != SPADES:
         return _decide(_cheapest(trumps), "trumps as cheaply as it can.")
-    if len(table.lying) == 2:
+    if len(table.current_trick) == 2:
         hopeful = [card for card in winners if table.above(card).bit_count() <= 2]
         if hopeful:
             kept = [card for card in hopeful if not _under_the_boss(table, card)]
@@ -220,7 +220,7 @@ def _follow(table: Table, legal: int) -> Decision:
     return _throw(table, sum(1 << card for card in losers))
 
 
-def _duck(table: Table, winners: list[int], losers: list[int]) -> Decision:
+def _duck(table: Reading, winners: list[int], losers: list[int]) -> Decision:
     if losers:
         suited = max(losers, key=lambda card: (_danger(table, card), rank_of(card)))
         return _decide(suited, "loses, and goes before it could win a trick too many.")
@@ -229,7 +229,7 @@ def _duck(table: Table, winners: list[int], losers: list[int]) -> Decision:
     return _decide(_cheapest(winners), "has to go on top, and may still be beaten.")
 
 
-def _throw(table: Table, legal: int) -> Decision:
+def _throw(table: Reading, legal: int) -> Decision:
     """Throw the card that will be missed least."""
     lowest = [_lowest(legal & SUIT_CARDS[suit]) for suit in range(4) if legal & SUIT_CARDS[suit]]
 
@@ -248,17 +248,17 @@ def _throw(table: Table, legal: int) -> Decision:
     return _decide(min(lowest, key=missed), "is the card that will be missed least.")
 
 
-def _danger(table: Table, card: int) -> int:
+def _danger(table: Reading, card: int) -> int:
     """How likely a card wins later: the fewer higher ones are out, the more."""
     return (20 if card // 13 == SPADES else 13) - table.above(card).bit_count()
 
 
-def _under_the_boss(table: Table, card: int) -> bool:
-    """Whether it is a king, queen or so that the one higher card still out would take."""
+def _under_the_boss(table: Reading, card: int) -> bool:
+    """Return whether it is a king, queen or so that the one higher card still out would take."""
     return rank_of(card) >= 10 and table.above(card) != 0
 
 
-def _out(table: Table, suit: int) -> int:
+def _out(table: Reading, suit: int) -> int:
     return (table.unseen & SUIT_CARDS[suit]).bit_count()
 
 

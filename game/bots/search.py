@@ -12,9 +12,9 @@ from random import Random
 from game.bots.beliefs import CallModel
 from game.bots.endgame import Endgame
 from game.bots.knowledge import Knowledge, prove
+from game.bots.objective import Objective, deal_utility
+from game.bots.reading import read
 from game.bots.rollout import Playouts, layout_of
-from game.bots.table import read
-from game.bots.value import Aims, deal_worth
 from game.bots.worlds import Worlds
 from game.engine import SPADES, Rules, SeatView, cards
 
@@ -38,7 +38,7 @@ class Search:
     """Whether hidden hands are believed in by how well they fit the calls and plays made."""
     exact_tricks: int
     """How many last tricks are searched exactly instead of played out; 0 for none."""
-    aims: Aims = field(default_factory=Aims)
+    objective: Objective = field(default_factory=Objective)
     exact_deals: int = 120
     """On how many sampled deals the last tricks are searched."""
     nodes: int = 100
@@ -46,7 +46,7 @@ class Search:
 
 
 @dataclass
-class Option:
+class Candidate:
     """A card that may be played, and how it did."""
 
     card: int
@@ -69,18 +69,18 @@ class Option:
 
 @lru_cache(maxsize=16)
 def call_model(rules: Rules) -> CallModel:
-    """Give the one model of calls under these rules."""
+    """Return the one model of calls under these rules."""
     return CallModel(rules)
 
 
 @lru_cache(maxsize=16)
 def playouts(rules: Rules) -> Playouts:
-    """Give the one player of playouts under these rules."""
+    """Return the one player of playouts under these rules."""
     return Playouts(rules)
 
 
 def candidates(view: SeatView, known: Knowledge) -> list[int]:
-    """Give the legal cards, the lowest of each run that no card of another player parts."""
+    """Return the legal cards, the lowest of each run that no card of another player parts."""
     between = known.unseen
     for card in view.trick.cards if view.trick else ():
         between |= 1 << card
@@ -94,11 +94,13 @@ def candidates(view: SeatView, known: Knowledge) -> list[int]:
     return chosen
 
 
-def compare(view: SeatView, search: Search, rng: Random) -> Generator[None, None, list[Option]]:
-    """Try the cards; gives the options that were not dropped, best first."""
+def evaluate_plays(
+    view: SeatView, search: Search, rng: Random
+) -> Generator[None, None, list[Candidate]]:
+    """Try the cards; return the options that were not dropped, best first."""
     known = prove(view)
     yield
-    tried = [Option(card) for card in candidates(view, known)]
+    tried = [Candidate(card) for card in candidates(view, known)]
     if len(tried) == 1:
         return tried
     model = call_model(view.rules) if search.weigh else None
@@ -110,25 +112,25 @@ def compare(view: SeatView, search: Search, rng: Random) -> Generator[None, None
     return sorted(tried, key=lambda option: -option.mean)
 
 
-def choose(view: SeatView, options: list[Option]) -> Option:
-    """Give the option to take: the best, or a cheaper card that is as good for all one can tell.
+def choose(view: SeatView, options: list[Candidate]) -> Candidate:
+    """Return the option to take: the best, or a cheaper card that is as good for all one can tell.
 
     That holds where a trick is followed and wanted: a high card is then kept for later.
     """
     table = read(view)
     best = options[0]
-    if not table.lying or not table.wants_trick:
+    if not table.current_trick or not table.wants_trick:
         return best
     equals = [option for option in options if _gap(best, option) <= 1.0]
     return min(equals, key=lambda option: (option.card // 13 == SPADES, option.card % 13))
 
 
 def _play_out(
-    view: SeatView, search: Search, worlds: Worlds, tried: list[Option], rng: Random
-) -> Generator[None, None, list[Option]]:
+    view: SeatView, search: Search, worlds: Worlds, tried: list[Candidate], rng: Random
+) -> Generator[None, None, list[Candidate]]:
     calls = [call or 0 for call in view.calls]
     need = [call - won for call, won in zip(calls, view.tricks_won)]
-    worth = deal_worth(view, view.seat, calls, search.aims)
+    utility = deal_utility(view, view.seat, calls, search.objective)
     run = playouts(view.rules).run
     trick = view.trick
     assert trick is not None
@@ -146,9 +148,18 @@ def _play_out(
                 trial = layout[:]
                 trial[base + card // 13] ^= 1 << card % 13
                 short = need[:]
-                lying = (*trick.cards, card)
-                run(trial, trick.leader, lying, short, left, random, first, spades or card >= 39)
-                value = worth(short)
+                current_trick = (*trick.cards, card)
+                run(
+                    trial,
+                    trick.leader,
+                    current_trick,
+                    short,
+                    left,
+                    random,
+                    first,
+                    spades or card >= 39,
+                )
+                value = utility(short)
                 option.total += value
                 option.results.append(value)
                 option.made += made[short[view.seat] + 13]
@@ -163,26 +174,26 @@ def _play_out(
 
 
 def _made(view: SeatView, calls: list[int]) -> list[bool]:
-    """Give whether the view's call is made, by the tricks it is short, from -13 on."""
+    """Return whether the view's call is made, by the tricks it is short, from -13 on."""
     call = calls[view.seat]
     return [view.rules.is_made(call, call - short) for short in range(-13, 14)]
 
 
 def _search_exactly(
-    view: SeatView, search: Search, worlds: Worlds, tried: list[Option], rng: Random
+    view: SeatView, search: Search, worlds: Worlds, tried: list[Candidate], rng: Random
 ) -> Generator[None, None, None]:
     calls = [call or 0 for call in view.calls]
     need = [call - won for call, won in zip(calls, view.tricks_won)]
-    one, two, three, four = (deal_worth(view, seat, calls, search.aims) for seat in range(4))
+    one, two, three, four = (deal_utility(view, seat, calls, search.objective) for seat in range(4))
 
     made = _made(view, calls)
 
     def worths(short: Sequence[int]) -> tuple[float, ...]:
-        """Give the worth for each seat, and in the fifth place whether the call was made."""
+        """Return the worth for each seat, and in the fifth place whether the call was made."""
         return one(short), two(short), three(short), four(short), made[short[view.seat] + 13]
 
     endgame = Endgame(view.rules, worths, search.nodes)
-    worth = (one, two, three, four)[view.seat]
+    utility = (one, two, three, four)[view.seat]
     run = playouts(view.rules).run
     trick = view.trick
     assert trick is not None
@@ -194,8 +205,8 @@ def _search_exactly(
             card = option.card
             rest = list(hands)
             rest[view.seat] ^= 1 << card
-            lying = (*trick.cards, card)
-            found = endgame.solve(rest, trick.leader, lying, need, spades or card >= 39)
+            current_trick = (*trick.cards, card)
+            found = endgame.solve(rest, trick.leader, current_trick, need, spades or card >= 39)
             if found is not None:
                 value = found[view.seat]
                 option.made += times * (found[4] > 0)
@@ -204,22 +215,22 @@ def _search_exactly(
                 run(
                     layout_of(rest),
                     trick.leader,
-                    lying,
+                    current_trick,
                     short,
                     left,
                     rng.random,
                     False,
                     spades or card >= 39,
                 )
-                value = worth(short)
+                value = utility(short)
                 option.made += times * made[short[view.seat] + 13]
             option.total += value * times
             option.results += [value] * times
             yield
 
 
-def _gap(best: Option, option: Option) -> float:
-    """Give by how many standard errors an option is behind another tried on the same deals."""
+def _gap(best: Candidate, option: Candidate) -> float:
+    """Return by how many standard errors an option is behind another tried on the same deals."""
     count = len(best.results)
     if option is best or count != len(option.results) or not count:
         return 0.0 if option is best else inf
@@ -230,7 +241,7 @@ def _gap(best: Option, option: Option) -> float:
     return behind * count / sqrt(spread)
 
 
-def _still_in_play(tried: list[Option]) -> list[Option]:
+def _still_in_play(tried: list[Candidate]) -> list[Candidate]:
     """Leave out the options that are clearly worse than the best."""
     best = max(tried, key=lambda option: option.total)
     return [option for option in tried if _gap(best, option) <= _CLEARLY]

@@ -8,10 +8,10 @@ from random import Random
 
 from game.bots.base import Decision, Thinking
 from game.bots.estimate import Prospect, prospects
-from game.bots.reasons import explain
+from game.bots.explanation import explain
+from game.bots.hand_evaluation import call_by_evaluation, evaluate_hand
 from game.bots.rulebot import cut
-from game.bots.search import Search, choose, compare
-from game.bots.sure import counted_call, sure_tricks
+from game.bots.search import Search, choose, evaluate_plays
 from game.engine import AskRedeal, Call, Phase, Play, SeatView
 
 SKILLED = Search(deals=60, call_deals=0, weigh=False, exact_tricks=0)
@@ -39,14 +39,14 @@ class Searcher:
         legal = view.legal_plays()
         if legal.bit_count() == 1:
             return Decision(Play(legal.bit_length() - 1), "It is the only card the rules allow.")
-        options = yield from compare(view, self.search, rng)
+        options = yield from evaluate_plays(view, self.search, rng)
         card = choose(view, options).card
         return Decision(Play(card), str(explain(view, card)))
 
     def _call(self, view: SeatView, rng: Random) -> Thinking:
         if not self.search.call_deals:
             yield
-            call = counted_call(view.hand, view.rules, _CAUTION)
+            call = call_by_evaluation(view.hand, view.rules, _CAUTION)
             return Decision(Call(call), f"The sure tricks come to a call of {call}.")
         best = yield from self._best_call(view, rng)
         return Decision(
@@ -55,7 +55,7 @@ class Searcher:
 
     def _best_call(self, view: SeatView, rng: Random) -> Generator[None, None, Prospect]:
         found = yield from prospects(view, self.search, rng)
-        return max(found, key=lambda prospect: prospect.worth)
+        return max(found, key=lambda prospect: prospect.utility)
 
     def _answer(self, view: SeatView, rng: Random) -> Thinking:
         if not view.may_ask_redeal:
@@ -63,10 +63,10 @@ class Searcher:
             return Decision(AskRedeal(False), "The hand gives no right to a new deal.")
         if self.search.call_deals:
             best = yield from self._best_call(replace(view, phase=Phase.CALL), rng)
-            weak = best.worth < _AVERAGE_DEAL
+            weak = best.utility < _AVERAGE_DEAL
         else:
             yield
-            weak = sure_tricks(view.hand, view.rules) < _AVERAGE_TRICKS
+            weak = evaluate_hand(view.hand, view.rules) < _AVERAGE_TRICKS
         if weak:
             return Decision(AskRedeal(True), "A new deal promises more than this hand.")
         return Decision(AskRedeal(False), "This hand promises enough.")

@@ -9,8 +9,8 @@ from random import Random
 
 from game.bots.beliefs import CallModel
 from game.bots.deals import Dealer
-from game.bots.habits import habits
 from game.bots.knowledge import Knowledge
+from game.bots.play_inference import play_inferences
 from game.engine import SeatView
 
 Hands = tuple[int, ...]
@@ -38,7 +38,7 @@ class Worlds:
         self._model = model if self._callers and self._dealer.count > 1 else None
         self._habits = [
             (habit.seat, habit.cards & known.unseen, habit.share)
-            for habit in (habits(view) if self._model else ())
+            for habit in (play_inferences(view) if self._model else ())
             if habit.cards & known.unseen
         ]
 

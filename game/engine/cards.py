@@ -27,7 +27,7 @@ _CARD_NUMBERS = {name: number for number, name in enumerate(_CARD_NAMES)}
 
 
 def card(name: str) -> int:
-    """Give the card of a name, rank then suit, in either case; raises ParseError.
+    """Return the card of a name, rank then suit, in either case; raises ParseError.
 
     >>> card("2C"), card("QS"), card("as")
     (0, 49, 51)
@@ -43,7 +43,7 @@ def card(name: str) -> int:
 
 
 def card_name(number: int) -> str:
-    """Give the name of a card 0..51; raises ParseError for anything else.
+    """Return the name of a card 0..51; raises ParseError for anything else.
 
     >>> card_name(49)
     'QS'
@@ -54,17 +54,17 @@ def card_name(number: int) -> str:
 
 
 def suit_of(number: int) -> int:
-    """Give the suit of a card, 0..3 (clubs, diamonds, hearts, spades)."""
+    """Return the suit of a card, 0..3 (clubs, diamonds, hearts, spades)."""
     return number // 13
 
 
 def rank_of(number: int) -> int:
-    """Give the rank of a card, 0 (two) to 12 (ace)."""
+    """Return the rank of a card, 0 (two) to 12 (ace)."""
     return number % 13
 
 
 def hand(text: str) -> int:
-    """Give the set of the cards named in a text, parted by spaces; raises ParseError.
+    """Return the set of the cards named in a text, parted by spaces; raises ParseError.
 
     >>> hand("2C 4C")
     5
@@ -79,7 +79,7 @@ def hand(text: str) -> int:
 
 
 def hand_text(card_set: int) -> str:
-    """Give the names of the cards of a set, low to high; `hand` reads it back.
+    """Return the names of the cards of a set, low to high; `hand` reads it back.
 
     >>> hand_text(hand("AS 2C"))
     '2C AS'
@@ -88,7 +88,7 @@ def hand_text(card_set: int) -> str:
 
 
 def cards(card_set: int) -> Iterator[int]:
-    """Give the cards of a set one by one, low to high.
+    """Return the cards of a set one by one, low to high.
 
     >>> list(cards(hand("AS 2C")))
     [0, 51]

@@ -84,7 +84,7 @@ class IllegalPlay(IllegalCommand):
 
 
 def cited(value: object) -> str:
-    """Give a foreign value for a message: short, however long, deep or odd the value is."""
+    """Return a foreign value for a message: short, however long, deep or odd the value is."""
     try:
         return reprlib.repr(value)
     except ValueError:

@@ -108,13 +108,13 @@ class Match:
     # What may be done
 
     def legal_calls(self) -> Sequence[int]:
-        """Give the calls the seat to act may make, lowest first; empty outside CALL."""
+        """Return the calls the seat to act may make, lowest first; empty outside CALL."""
         if self.phase is not Phase.CALL:
             return ()
         return range(self.rules.least_call, self.rules.greatest_call + 1)
 
     def legal_plays(self) -> int:
-        """Give the cards the seat to act may play, as a card set; 0 outside PLAY."""
+        """Return the cards the seat to act may play, as a card set; 0 outside PLAY."""
         if self.trick is None or self.turn is None:
             return 0
         return legal_plays(
@@ -126,7 +126,7 @@ class Match:
         )
 
     def may_ask_redeal(self) -> bool:
-        """Whether the seat to act is asked now and its hand gives the right to a new deal."""
+        """Return whether the seat to act is asked now and has the right to a new deal."""
         if self.phase is not Phase.REDEAL or self.turn is None:
             return False
         return self.rules.may_ask_redeal(self.hands[self.turn])
@@ -247,7 +247,7 @@ class Match:
     # Views and records
 
     def view(self, seat: int) -> SeatView:
-        """Give what the seat (0..3) may know."""
+        """Return what the seat (0..3) may know."""
         if seat not in range(4):
             raise ValueError(f"seats are 0 to 3, not {cited(seat)}")
         return SeatView(
@@ -272,11 +272,11 @@ class Match:
         )
 
     def record(self) -> Record:
-        """Give the match's own part of its record."""
+        """Return the match's own part of its record."""
         return Record(self.rules, self.seed, tuple(self.commands))
 
     def to_json(self) -> str:
-        """Give the record as text; `from_json` reads it back."""
+        """Return the record as text; `from_json` reads it back."""
         return self.record().to_json()
 
     @classmethod

@@ -11,7 +11,7 @@ from game.engine.rules import Rules, VoidDuty
 
 
 def winning_card(trick_cards: Sequence[int]) -> int:
-    """Give the card that is winning: the highest spade, else the highest of the suit led."""
+    """Return the card that is winning: the highest spade, else the highest of the suit led."""
     best = trick_cards[0]
     for card in trick_cards[1:]:
         if card > best and (card >= 39 or card // 13 == best // 13):
@@ -20,7 +20,7 @@ def winning_card(trick_cards: Sequence[int]) -> int:
 
 
 def _above(card: int) -> int:
-    """Give the set of the cards of the same suit that are higher."""
+    """Return the set of the cards of the same suit that are higher."""
     return SUIT_CARDS[card // 13] & ~((2 << card) - 1)
 
 
@@ -31,7 +31,7 @@ def legal_plays(
     first_trick: bool = False,
     spades_played: bool = False,
 ) -> int:
-    """Give the cards of `hand_set` that may be played now, as a card set.
+    """Return the cards of `hand_set` that may be played now, as a card set.
 
     `trick_cards` are the cards that lie, in play order (none for the lead); `first_trick` tells
     whether it is the first trick of the deal, `spades_played` whether a spade was played in the
@@ -80,7 +80,7 @@ def refusal(
     first_trick: bool = False,
     spades_played: bool = False,
 ) -> Refusal | None:
-    """Give why `card` may not be played now, or None if it may; the rest as in `legal_plays`."""
+    """Return why `card` may not be played now, or None if it may; the rest as in `legal_plays`."""
     if type(card) is not int or not 0 <= card < 52 or not hand_set >> card & 1:
         return Refusal(Reason.NOT_IN_HAND)
     allowed = legal_plays(rules, hand_set, trick_cards, first_trick, spades_played)
@@ -117,7 +117,7 @@ _WORDS = {
 
 
 def refusal_words(why: Refusal) -> str:
-    """Give a refusal in plain English, for error messages and the terminal."""
+    """Return a refusal in plain English, for error messages and the terminal."""
     card = card_name(why.card) if why.card is not None else ""
     return _WORDS[why.reason].format(card=card)
 
@@ -152,5 +152,5 @@ class Trick:
         return (self.leader + place * self.step) % 4
 
     def with_card(self, card: int) -> Trick:
-        """Give the trick with one card more."""
+        """Return the trick with one card more."""
         return Trick(self.leader, self.step, (*self.cards, card))

@@ -56,7 +56,7 @@ class Record:
     """By seat, or empty where nobody is known."""
     bot_seed: str = ""
     """What the bots' random numbers come from; never derived from the deal's seed."""
-    notes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     """Remarks such as the hints used, in order."""
 
     def __post_init__(self) -> None:
@@ -66,8 +66,8 @@ class Record:
             _refuse("the record has more than one human: at a table there is only one")
         _check_seed(self.seed)
         _check_text(self.bot_seed, "bot_seed", LONGEST_NAME)
-        for note in self.notes:
-            _check_text(note, "notes", LONGEST_NOTE)
+        for remark in self.remarks:
+            _check_text(remark, "notes", LONGEST_NOTE)
 
     @property
     def seed_text(self) -> str:
@@ -75,7 +75,7 @@ class Record:
         return next(iter(_seed_to_dict(self.seed).values()))
 
     def to_json(self) -> str:
-        """Give the text that `Record.from_json` reads."""
+        """Return the text that `Record.from_json` reads."""
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
@@ -88,7 +88,7 @@ class Record:
                 for player in self.players
             ],
             "bot_seed": self.bot_seed,
-            "notes": list(self.notes),
+            "notes": list(self.remarks),
         }
         return json.dumps(data, separators=(",", ":"))
 
@@ -117,7 +117,7 @@ class Record:
             ),
             players=tuple(_player(entry) for entry in _list(data, "players")),
             bot_seed=data["bot_seed"],
-            notes=tuple(_list(data, "notes")),
+            remarks=tuple(_list(data, "notes")),
         )
 
 

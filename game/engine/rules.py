@@ -131,19 +131,19 @@ class Rules:
         return 1 if self.direction is Direction.CLOCKWISE else -1
 
     def next_seat(self, seat: int) -> int:
-        """Give the seat that acts after `seat`, 0..3."""
+        """Return the seat that acts after `seat`, 0..3."""
         return (seat + self.step) % 4
 
     def cutter(self, dealer: int) -> int:
-        """Give the seat before the dealer, which cuts the pack, 0..3."""
+        """Return the seat before the dealer, which cuts the pack, 0..3."""
         return (dealer - self.step) % 4
 
     def seats_from(self, first: int) -> tuple[int, ...]:
-        """Give all four seats in turn order, `first` first."""
+        """Return all four seats in turn order, `first` first."""
         return tuple((first + count * self.step) % 4 for count in range(4))
 
     def score(self, call: int, tricks: int) -> int:
-        """Give the score of a call that took `tricks`, in 1/`score_scale` points.
+        """Return the score of a call that took `tricks`, in 1/`score_scale` points.
 
         >>> PRESETS["classic"].score(4, 5), PRESETS["master"].score(9, 8)
         (41, -9)
@@ -151,7 +151,7 @@ class Rules:
         return scoring.score(self, call, tricks)
 
     def is_made(self, call: int, tricks: int) -> bool:
-        """Whether a call is fulfilled by that many tricks at the end of a deal."""
+        """Return whether a call is fulfilled by that many tricks at the end of a deal."""
         return scoring.is_made(self, call, tricks)
 
     def standing(self, call: int | None, tricks: int, tricks_left: int) -> Standing:
@@ -159,7 +159,7 @@ class Rules:
         return scoring.standing(self, call, tricks, tricks_left)
 
     def may_ask_redeal(self, hand: int) -> bool:
-        """Whether a full hand (a card set) gives the right to ask for a new deal."""
+        """Return whether a full hand (a card set) gives the right to ask for a new deal."""
         if self.redeal is Redeal.NEVER:
             return False
         if not hand & SPADE_CARDS:
@@ -169,7 +169,7 @@ class Rules:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the switches as plain JSON values."""
+        """Return the switches as plain JSON values."""
         return {
             field.name: value.value if isinstance(value, Enum) else value
             for field in fields(self)
@@ -177,7 +177,7 @@ class Rules:
         }
 
     def to_json(self) -> str:
-        """Give the one canonical text: sorted keys, no spaces. The fingerprint is made of it."""
+        """Return the one canonical text: sorted keys, no spaces. The fingerprint is made of it."""
         return json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
 
     @classmethod
@@ -270,7 +270,7 @@ PRESETS: dict[str, Rules] = {
 
 
 def nearest_preset(rules: Rules) -> tuple[str, tuple[str, ...]]:
-    """Give the key of the system that differs in the fewest switches, and those switches.
+    """Return the key of the system that differs in the fewest switches, and those switches.
 
     >>> nearest_preset(replace(PRESETS["strict"], deals=3))
     ('strict', ('deals',))

@@ -56,7 +56,7 @@ def standing(rules: Rules, call: int | None, tricks: int, tricks_left: int) -> S
 
 
 def score(rules: Rules, call: int, tricks: int) -> int:
-    """Give the score of a call that took `tricks`, in 1/`rules.score_scale` points.
+    """Return the score of a call that took `tricks`, in 1/`rules.score_scale` points.
 
     A missed call costs the call, whichever way it was missed. See docs/RULES.md.
     """

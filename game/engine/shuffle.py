@@ -21,7 +21,7 @@ Seed = bytes | str | int
 
 
 def seed_bytes(seed: Seed) -> bytes:
-    """Give the bytes of a seed; raises ParseError for a kind or text that has none.
+    """Return the bytes of a seed; raises ParseError for a kind or text that has none.
 
     >>> seed_bytes(7) == seed_bytes("7") == b"7"
     True
@@ -37,14 +37,14 @@ def seed_bytes(seed: Seed) -> bytes:
 
 
 def stream(seed: bytes, deal: int, attempt: int) -> Iterator[int]:
-    """Give the endless bytes (0..255) of one attempt at one deal."""
+    """Return the endless bytes (0..255) of one attempt at one deal."""
     start = b"callbreak-deal-v1\0" + seed + b"\0" + deal.to_bytes(4) + attempt.to_bytes(4)
     for counter in count():
         yield from sha256(start + counter.to_bytes(4)).digest()
 
 
 def shuffled_pack(seed: bytes, deal: int, attempt: int) -> list[int]:
-    """Give the 52 cards in shuffled order, the first to be dealt first."""
+    """Return the 52 cards in shuffled order, the first to be dealt first."""
     pack = list(range(52))
     source = stream(seed, deal, attempt)
     for last in range(51, 0, -1):
@@ -59,7 +59,7 @@ def shuffled_pack(seed: bytes, deal: int, attempt: int) -> list[int]:
 def deal_hands(
     rules: Rules, seed: bytes, deal: int, attempt: int, dealer: int, cut: int
 ) -> tuple[int, ...]:
-    """Give the four hands by seat, as card sets; `cut` cards (0..51) went to the bottom."""
+    """Return the four hands by seat, as card sets; `cut` cards (0..51) went to the bottom."""
     pack = shuffled_pack(seed, deal, attempt)
     pack = pack[cut:] + pack[:cut]
     hands = [0, 0, 0, 0]
@@ -70,11 +70,11 @@ def deal_hands(
 
 
 def first_dealer(seed: bytes) -> int:
-    """Give the seat that deals first, 0..3."""
+    """Return the seat that deals first, 0..3."""
     return next(stream(seed, 0, 0)) % 4
 
 
 def fingerprint(rules: Rules, seed: bytes) -> str:
-    """Give 64 hex digits that fix rules and seed without telling them."""
+    """Return 64 hex digits that fix rules and seed without telling them."""
     text = b"callbreak-fingerprint-v1\0" + rules.to_json().encode("ascii") + b"\0" + seed
     return sha256(text).hexdigest()

@@ -78,13 +78,13 @@ class SeatView:
         return mine and self.rules.may_ask_redeal(self.hand)
 
     def legal_calls(self) -> Sequence[int]:
-        """Give the calls this seat may make now, lowest first; empty when it is not to call."""
+        """Return the calls this seat may make now, lowest first; empty when it is not to call."""
         if self.phase is not Phase.CALL or self.turn != self.seat:
             return ()
         return range(self.rules.least_call, self.rules.greatest_call + 1)
 
     def legal_plays(self) -> int:
-        """Give the cards this seat may play now, as a card set; 0 when it is not to play."""
+        """Return the cards this seat may play now, as a card set; 0 when it is not to play."""
         if self.trick is None or self.turn != self.seat:
             return 0
         return legal_plays(
@@ -92,12 +92,14 @@ class SeatView:
         )
 
     def refusal(self, card: int) -> Refusal | None:
-        """Give why this seat may not play `card` on the trick as it lies; None if it may.
+        """Return why this seat may not play `card` on the trick as it lies; None if it may.
 
         Only sensible while the seat is to play.
         """
-        lying = self.trick.cards if self.trick else ()
-        return refusal(self.rules, self.hand, lying, card, self.first_trick, self.spades_played)
+        current_trick = self.trick.cards if self.trick else ()
+        return refusal(
+            self.rules, self.hand, current_trick, card, self.first_trick, self.spades_played
+        )
 
     @property
     def first_trick(self) -> bool:
@@ -107,5 +109,5 @@ class SeatView:
     @property
     def spades_played(self) -> bool:
         """Whether a spade has been played in this deal, the trick that lies included."""
-        lying = (self.trick,) if self.trick else ()
-        return any(max(trick.cards, default=0) >= 39 for trick in (*self.tricks, *lying))
+        current_trick = (self.trick,) if self.trick else ()
+        return any(max(trick.cards, default=0) >= 39 for trick in (*self.tricks, *current_trick))

@@ -49,7 +49,7 @@ class Storage(Protocol):
     """Small named texts that outlive the program."""
 
     def read(self, key: str) -> str | None:
-        """Give the text kept under `key`, or None; raises StorageError when it cannot be read."""
+        """Return the text kept under `key`, or None; raises StorageError when it cannot be read."""
 
     def write(self, key: str, text: str) -> None:
         """Keep `text` under `key`, whole or not at all; raises StorageError."""
@@ -93,13 +93,13 @@ class Platform(Protocol):
         """Open the window or take the page's canvas; pygame is initialised and has a caption."""
 
     def surface(self) -> pygame.Surface:
-        """Give the surface to draw on, as large as `viewport()` says now."""
+        """Return the surface to draw on, as large as `viewport()` says now."""
 
     def viewport(self) -> Viewport:
-        """Give the size to draw at now; asked once a frame, so cheap."""
+        """Return the size to draw at now; asked once a frame, so cheap."""
 
     def news(self) -> list[News]:
-        """Give what happened since the last call; asked once a frame, after `viewport`."""
+        """Return what happened since the last call; asked once a frame, after `viewport`."""
 
     def hold(self, playing: bool) -> None:
         """Say whether a match, or anything else but the first screen, is on.
@@ -108,19 +108,19 @@ class Platform(Protocol):
         """
 
     def say(self, text: str) -> None:
-        """Let those who cannot see the surface hear a text."""
+        """Hand a text to a screen reader."""
 
     def write_in(self, language: str) -> None:
         """Tell those who read the texts out which language they are in, a code such as "ne"."""
 
-    def can_buzz(self) -> bool:
-        """Give whether the device is held in the hand and can tremble."""
+    def can_vibrate(self) -> bool:
+        """Return whether the device is held in the hand and can vibrate."""
 
-    def buzz(self, milliseconds: int) -> None:
-        """Let the device tremble for so long, where it can."""
+    def vibrate(self, milliseconds: int) -> None:
+        """Let the device vibrate for so long, where it can."""
 
     def fullscreen(self) -> bool | None:
-        """Give whether the game has the whole screen; None where that cannot be chosen."""
+        """Return whether the game has the whole screen; None where that cannot be chosen."""
 
     def set_fullscreen(self, on: bool) -> None:
         """Take or give back the whole screen; it may be refused."""
@@ -132,22 +132,22 @@ class Platform(Protocol):
         """Show a test what `state` gives, if one looks on; asked once a frame."""
 
     def languages(self) -> list[str]:
-        """Give the player's languages, best first, such as ["ne", "en"]."""
+        """Return the player's languages, best first, such as ["ne", "en"]."""
 
     def export_text(self, name: str, text: str) -> str:
-        """Save or share a file called `name`; gives words for where it went. StorageError."""
+        """Save or share a file called `name`; return words for where it went. StorageError."""
 
     def import_choices(self) -> list[ImportChoice]:
-        """Give the files that can be imported without asking further, newest first."""
+        """Return the files that can be imported without asking further, newest first."""
 
     def read_import(self, key: str) -> str:
-        """Give the text of one choice or of a dropped file's path; raises StorageError."""
+        """Return the text of one choice or of a dropped file's path; raises StorageError."""
 
     def ask_import(self) -> bool:
         """Open the place's own file picker; False where there is none."""
 
     def take_import(self) -> str | None:
-        """Give a text that the picker brought since the last call, else None."""
+        """Return a text that the picker brought since the last call, else None."""
 
     def copy(self, text: str) -> bool:
         """Put text on the clipboard; False where that cannot be done."""

@@ -25,7 +25,7 @@ LONGEST_IMPORT = 4_000_000
 
 
 def viewport_of(width: int, height: int) -> Viewport:
-    """Give the viewport of a window of so many pixels.
+    """Return the viewport of a window of so many pixels.
 
     A css pixel is a pixel of the window until the window is larger than the layout needs; then
     everything grows with it: a wide window by the smaller of width / 1280 and height / 720, up to
@@ -66,13 +66,13 @@ class FileStorage:
             raise StorageError("the game was opened a second time, and that window saves now")
 
     def path(self, key: str) -> str:
-        """Give the file of a key, which is made of lower-case letters, digits and hyphens."""
+        """Return the file of a key, which is made of lower-case letters, digits and hyphens."""
         if not re.fullmatch(r"[a-z0-9-]+", key):
             raise ValueError(f"{key!r} cannot be the name of a stored text")
         return os.path.join(self.folder, f"{key}.json")
 
     def read(self, key: str) -> str | None:
-        """Give the text kept under `key`, or None; raises StorageError.
+        """Return the text kept under `key`, or None; raises StorageError.
 
         Bytes that are no UTF-8 come as surrogates, which `write` turns back into the same bytes.
         """
@@ -126,12 +126,12 @@ def _why(error: OSError | UnicodeEncodeError) -> str:
 
 
 def _drawable(text: str) -> str:
-    """Give a text without the characters that a file's name may have but no text."""
+    """Return a text without the characters that a file's name may have but no text."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def preferred_languages(environment: dict[str, str]) -> list[str]:
-    """Give the languages that LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for, best first.
+    """Return the languages that LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for, best first.
 
     >>> preferred_languages({"LANG": "fr_FR.UTF-8", "LANGUAGE": "ne:en_GB"})
     ['ne', 'en-GB', 'fr-FR']
@@ -143,7 +143,7 @@ def preferred_languages(environment: dict[str, str]) -> list[str]:
 
 
 def home_folder() -> str:
-    """Give the folder of all files: CALLBREAK_HOME, or the system's place for preferences."""
+    """Return the folder of all files: CALLBREAK_HOME, or the system's place for preferences."""
     return os.environ.get(HOME_VARIABLE) or pygame.system.get_pref_path("", SLUG)
 
 
@@ -175,17 +175,17 @@ class NativePlatform:
         pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
 
     def surface(self) -> pygame.Surface:
-        """Give the window's surface."""
+        """Return the window's surface."""
         surface = pygame.display.get_surface()
         assert surface is not None, "open() comes first"
         return surface
 
     def viewport(self) -> Viewport:
-        """Give the window's size and scale."""
+        """Return the window's size and scale."""
         return viewport_of(*self.surface().get_size())
 
     def news(self) -> list[News]:
-        """Give nothing: a window's events come through pygame."""
+        """Return nothing: a window's events come through pygame."""
         return []
 
     def hold(self, playing: bool) -> None:
@@ -198,15 +198,15 @@ class NativePlatform:
     def write_in(self, language: str) -> None:
         """Do nothing: nobody reads pygame's window out."""
 
-    def can_buzz(self) -> bool:
-        """A computer does not tremble."""
+    def can_vibrate(self) -> bool:
+        """A computer does not vibrate."""
         return False
 
-    def buzz(self, milliseconds: int) -> None:
+    def vibrate(self, milliseconds: int) -> None:
         """Do nothing."""
 
     def fullscreen(self) -> bool | None:
-        """Give None: the window's own frame has a button for that."""
+        """Return None: the window's own frame has a button for that."""
         return None
 
     def set_fullscreen(self, on: bool) -> None:
@@ -219,7 +219,7 @@ class NativePlatform:
         """Show nothing: tests of the window see the app itself."""
 
     def languages(self) -> list[str]:
-        """Give the player's languages, best first."""
+        """Return the player's languages, best first."""
         asked = preferred_languages(dict(os.environ))
         if asked:
             return asked
@@ -236,7 +236,7 @@ class NativePlatform:
         return os.path.join("~", os.path.relpath(path, own)) if path.startswith(own) else path
 
     def import_choices(self) -> list[ImportChoice]:
-        """Give the files in the folder of exports, newest first."""
+        """Return the files in the folder of exports, newest first."""
         try:
             with os.scandir(self.exports) as entries:
                 files = [
@@ -251,7 +251,7 @@ class NativePlatform:
         return [ImportChoice(name, path) for _, name, path in sorted(files, reverse=True)]
 
     def read_import(self, key: str) -> str:
-        """Give the text of a file; raises StorageError."""
+        """Return the text of a file; raises StorageError."""
         try:
             if os.path.getsize(key) > LONGEST_IMPORT:
                 raise StorageError("the file is too large to be a match")
@@ -282,7 +282,7 @@ class NativePlatform:
 
 
 def _first_size() -> tuple[int, int]:
-    """Give FIRST_SIZE, or less on a small screen."""
+    """Return FIRST_SIZE, or less on a small screen."""
     try:
         width, height = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError):

@@ -314,8 +314,8 @@
       return true;
     },
     language: function (code) { document.documentElement.lang = code; },
-    canBuzz: function () { return Boolean(navigator.vibrate) && byThumb(); },
-    buzz: function (milliseconds) { if (navigator.vibrate) navigator.vibrate(milliseconds); },
+    canVibrate: function () { return Boolean(navigator.vibrate) && byThumb(); },
+    vibrate: function (milliseconds) { if (navigator.vibrate) navigator.vibrate(milliseconds); },
     fullscreen: function () {
       if (!document.fullscreenEnabled) return null;
       return Boolean(document.fullscreenElement);

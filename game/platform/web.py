@@ -53,7 +53,7 @@ class WebStorage:
         self._page = page
 
     def read(self, key: str) -> str | None:
-        """Give the text kept under `key`, or None."""
+        """Return the text kept under `key`, or None."""
         text: str | None = self._page.call("read", key)
         return text
 
@@ -93,13 +93,13 @@ class WebPlatform:
         self._look()
 
     def surface(self) -> pygame.Surface:
-        """Give the canvas's surface."""
+        """Return the canvas's surface."""
         surface = pygame.display.get_surface()
         assert surface is not None, "open() comes first"
         return surface
 
     def viewport(self) -> Viewport:
-        """Give the canvas's size now; the mode is set anew if it changed."""
+        """Return the canvas's size now; the mode is set anew if it changed."""
         if self._page.news != self._news_seen:
             self._look()
         self._frames += 1
@@ -119,7 +119,7 @@ class WebPlatform:
             pygame.display.set_mode((viewport.width, viewport.height))
 
     def news(self) -> list[News]:
-        """Give what happened to the tab since the last call."""
+        """Return what happened to the tab since the last call."""
         happened, self._happened = self._happened, []
         return happened
 
@@ -137,16 +137,16 @@ class WebPlatform:
         """Put the language on the page, for the voice of a screen reader."""
         self._page.call("language", language)
 
-    def can_buzz(self) -> bool:
-        """Give whether a thumb is the pointer and the browser knows how to tremble."""
-        return bool(self._page.call("canBuzz"))
+    def can_vibrate(self) -> bool:
+        """Return whether a thumb is the pointer and the browser can vibrate."""
+        return bool(self._page.call("canVibrate"))
 
-    def buzz(self, milliseconds: int) -> None:
-        """Let a phone tremble."""
-        self._page.call("buzz", milliseconds)
+    def vibrate(self, milliseconds: int) -> None:
+        """Let a phone vibrate."""
+        self._page.call("vibrate", milliseconds)
 
     def fullscreen(self) -> bool | None:
-        """Give whether the page fills the screen; None where the browser cannot do that."""
+        """Return whether the page fills the screen; None where the browser cannot do that."""
         filled: bool | None = self._page.call("fullscreen")
         return filled
 
@@ -164,7 +164,7 @@ class WebPlatform:
             self._page.call("watch", state())
 
     def languages(self) -> list[str]:
-        """Give the browser's languages, best first."""
+        """Return the browser's languages, best first."""
         return list(self._languages)
 
     def export_text(self, name: str, text: str) -> str:
@@ -173,11 +173,11 @@ class WebPlatform:
         return name
 
     def import_choices(self) -> list[ImportChoice]:
-        """Give nothing: a page sees no files before the player picks one."""
+        """Return nothing: a page sees no files before the player picks one."""
         return []
 
     def read_import(self, key: str) -> str:
-        """Give the text of a file that was dropped onto the canvas."""
+        """Return the text of a file that was dropped onto the canvas."""
         try:
             with open(key, encoding="utf-8") as file:
                 return file.read()
@@ -189,7 +189,7 @@ class WebPlatform:
         return bool(self._page.call("pick"))
 
     def take_import(self) -> str | None:
-        """Give the text of a file that was picked since the last call."""
+        """Return the text of a file that was picked since the last call."""
         picked, self._picked = self._picked, None
         return picked
 

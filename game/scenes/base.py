@@ -54,7 +54,7 @@ class Stage(Protocol):
     def start_match(self, rules: Rules, level: str) -> None:
         """Begin a new match against three bots and show its table.
 
-        The match that was there, if unfinished, is put aside.
+        The match that was there, if unfinished, is archived.
         """
 
     def show_menu(self) -> None:
@@ -69,7 +69,7 @@ class Stage(Protocol):
     def import_match(self, text: str) -> None:
         """Put an exported match in the place of the present one; raises CorruptRecord.
 
-        The match that was there, if unfinished, is put aside.
+        The match that was there, if unfinished, is archived.
         """
 
 
@@ -104,7 +104,7 @@ class Scene:
         """Let time pass on this scene's own clock; it stands still while another is on top."""
 
     def draw(self, target: pygame.Surface) -> bool:
-        """Draw what changed since the last call; gives whether anything was drawn.
+        """Draw what changed since the last call; return whether anything was drawn.
 
         When `dirty` is set everything is drawn and the flag is taken back. The surface keeps
         what was drawn before.

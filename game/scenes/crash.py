@@ -135,7 +135,7 @@ class CrashScene(Scene):
         colour: Colour,
         bold: bool = False,
     ) -> int:
-        """Draw wrapped words at the top of `place`; gives where they end."""
+        """Draw wrapped words at the top of `place`; return where they end."""
         font = _font("bold" if bold else "text", size, words)
         drawn = font.render(words, True, colour, None, place.width)
         target.blit(drawn, place, (0, 0, place.width, max(0, place.height)))
@@ -176,7 +176,7 @@ def _below(place: pygame.Rect, top: int) -> pygame.Rect:
 
 
 def _font(face: str, size: int, words: str) -> pygame.font.Font:
-    """Give a face that can write `words`, or pygame's own where the file cannot be read."""
+    """Return a face that can write `words`, or pygame's own where the file cannot be read."""
     try:
         return load_font(face, size, script_of(words))
     except (OSError, pygame.error):

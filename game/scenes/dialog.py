@@ -31,15 +31,15 @@ class DialogScene(ControlScene):
         self.panel = pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return ""
 
     def body(self) -> list[Widget]:
-        """Give the widgets on the paper, made anew."""
+        """Return the widgets on the paper, made anew."""
         return []
 
     def heading(self) -> str:
-        """Give the title and the words on the paper."""
+        """Return the title and the words on the paper."""
         return Sheet(self.title(), self.body()).spoken()
 
     def read_out(self) -> None:
@@ -48,29 +48,29 @@ class DialogScene(ControlScene):
 
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place the paper in the middle of what is not hidden by a notch."""
-        kit = self.kit
+        context = self.context
         left, top = viewport.inset_left, viewport.inset_top
         room = pygame.Rect(
             left,
             top,
             viewport.width - left - viewport.inset_right,
             viewport.height - top - viewport.inset_bottom,
-        ).inflate(-2 * kit.px(GAP * 2), -2 * kit.px(GAP * 2))
+        ).inflate(-2 * context.px(GAP * 2), -2 * context.px(GAP * 2))
         sheet = Sheet(self.title(), self.body(), gap=GAP)
-        width = min(room.width, kit.px(WIDTH))
-        height = sheet.arrange(kit, 0, 0, width)
+        width = min(room.width, context.px(WIDTH))
+        height = sheet.arrange(context, 0, 0, width)
         self.panel = pygame.Rect(0, 0, width, min(height, room.height))
         self.panel.center = room.center
-        sheet.arrange(kit, self.panel.x, self.panel.y, width)
+        sheet.arrange(context, self.panel.x, self.panel.y, width)
         self.scroller.resize(height, self.panel.height)
-        view = self.panel.inflate(2 * kit.px(4), 2 * kit.px(4))
-        return [Zone([sheet], kit, view, self.scroller)]
+        view = self.panel.inflate(2 * context.px(4), 2 * context.px(4))
+        return [Zone([sheet], context, view, self.scroller)]
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Leave the scene below as it is, but for a dark rim around the paper."""
-        kit = self.kit
-        rim = self.panel.inflate(2 * kit.px(4), 2 * kit.px(4))
-        ring(target, kit.art, rim, kit.theme.shadow, kit.px(RADIUS + 6), kit.px(5))
+        context = self.context
+        rim = self.panel.inflate(2 * context.px(4), 2 * context.px(4))
+        ring(target, context.art, rim, context.theme.shadow, context.px(RADIUS + 6), context.px(5))
 
 
 class ConfirmScene(DialogScene):
@@ -93,7 +93,7 @@ class ConfirmScene(DialogScene):
         """Whether the first answer cannot be taken back, so that the second is the safe one."""
 
     def title(self) -> str:
-        """Give the question."""
+        """Return the question."""
         return self._words[0]
 
     def first_focus(self) -> str:
@@ -101,7 +101,7 @@ class ConfirmScene(DialogScene):
         return "no" if self._final else "yes"
 
     def body(self) -> list[Widget]:
-        """Give the explanation and the two answers."""
+        """Return the explanation and the two answers."""
         _, words, yes, no = self._words
         return [
             Label(words),

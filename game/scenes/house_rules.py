@@ -38,7 +38,7 @@ def house_rule_widgets(
     hidden: Collection[str],
     problem: str,
 ) -> list[Widget]:
-    """Give the controls of all switches but the `hidden` ones.
+    """Return the controls of all switches but the `hidden` ones.
 
     `problem` tells which switches contradict each other; it is shown where that can happen.
     """
@@ -214,7 +214,7 @@ def _choice(
     change: Change,
     title: str = "",
 ) -> Widget:
-    """Give a choice among the values of a switch; its texts are read back to whole numbers."""
+    """Return a choice among the values of a switch; its texts are read back to whole numbers."""
 
     def chosen(text: str) -> None:
         change(**{switch: None if text == NONE else int(text) if text.isdigit() else text})

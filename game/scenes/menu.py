@@ -56,26 +56,26 @@ class MenuScene(ControlScene):
 
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place title and buttons: below each other upright, else side by side."""
-        kit = self.kit
+        context = self.context
         left, top = viewport.inset_left, viewport.inset_top
         room = pygame.Rect(
             left,
             top,
             viewport.width - left - viewport.inset_right,
             viewport.height - top - viewport.inset_bottom,
-        ).inflate(-2 * kit.px(GAP * 2), -2 * kit.px(GAP * 1.5))
+        ).inflate(-2 * context.px(GAP * 2), -2 * context.px(GAP * 1.5))
         rows = self._rows()
         if viewport.portrait:
-            width = min(room.width, kit.px(COLUMN))
+            width = min(room.width, context.px(COLUMN))
             high = self._stack(rows, 0, 0, width)
             view = pygame.Rect(room.centerx - width // 2, 0, width, min(high, room.height * 3 // 4))
-            view.bottom = room.bottom - min(kit.px(40), max(0, room.height - high) // 10)
-            title = pygame.Rect(room.x, room.y, room.width, view.top - room.top - kit.px(GAP))
+            view.bottom = room.bottom - min(context.px(40), max(0, room.height - high) // 10)
+            title = pygame.Rect(room.x, room.y, room.width, view.top - room.top - context.px(GAP))
         else:
-            gap = kit.px(GAP * 4)
-            width = min(room.width * 45 // 100, kit.px(COLUMN))
+            gap = context.px(GAP * 4)
+            width = min(room.width * 45 // 100, context.px(COLUMN))
             high = self._stack(rows, 0, 0, width)
-            side = min(room.width - width - gap, kit.px(COLUMN + 60))
+            side = min(room.width - width - gap, context.px(COLUMN + 60))
             left = room.x + (room.width - side - gap - width) // 2
             title = pygame.Rect(left, room.y, side, room.height)
             view = pygame.Rect(left + side + gap, 0, width, min(high, room.height))
@@ -83,18 +83,20 @@ class MenuScene(ControlScene):
         self._stack(rows, view.x, view.y, width)
         self.scroller.resize(high, view.height)
         self._place_title(title)
-        return [Zone(rows, kit, view.inflate(2 * kit.px(7), 2 * kit.px(7)), self.scroller)]
+        return [
+            Zone(rows, context, view.inflate(2 * context.px(7), 2 * context.px(7)), self.scroller)
+        ]
 
     def _place_title(self, room: pygame.Rect) -> None:
         """Share out the room for the fan, the name and the band below it."""
-        kit = self.kit
-        size = min(HERO, room.height / kit.viewport.scale * 0.24)
-        self._title = kit.set(
+        context = self.context
+        size = min(HERO, room.height / context.viewport.scale * 0.24)
+        self._title = context.set(
             self._("Call Break Table"), max(22, size), room.width, "display", most=1
         )
-        below = self._title.height + kit.px(BAND + GAP)
-        fan_height = min(room.height - below, kit.px(300), room.width * 2 // 3)
-        fan_height = fan_height if fan_height >= kit.px(56) else 0
+        below = self._title.height + context.px(BAND + GAP)
+        fan_height = min(room.height - below, context.px(300), room.width * 2 // 3)
+        fan_height = fan_height if fan_height >= context.px(56) else 0
         high = fan_height + below
         top = room.y + (room.height - high) // 2
         self.art_box = pygame.Rect(0, top, min(room.width, fan_height * 3 // 2), fan_height)
@@ -104,24 +106,28 @@ class MenuScene(ControlScene):
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw felt, fan, name and band."""
         super().draw_ground(target)
-        kit = self.kit
-        garland(target, kit.art, kit.viewport.inset_top, kit.viewport.scale)
+        context = self.context
+        garland(target, context.art, context.viewport.inset_top, context.viewport.scale)
         if self.art_box.height:
             four = self.stage.settings.four_colours
-            fan = emblem(kit.art, kit.viewport.scale, self.art_box.size, four)
+            fan = emblem(context.art, context.viewport.scale, self.art_box.size, four)
             target.blit(fan, self.art_box)
         if self._title is not None:
-            draw_block(target, kit.art, self._title, self.title_box, kit.theme.cream, across=0.5)
-            width = min(self.title_box.width, self._title.width + kit.px(GAP * 4))
-            woven = pygame.Rect(0, self.title_box.bottom + kit.px(GAP / 2), width, kit.px(BAND))
+            draw_block(
+                target, context.art, self._title, self.title_box, context.theme.cream, across=0.5
+            )
+            width = min(self.title_box.width, self._title.width + context.px(GAP * 4))
+            woven = pygame.Rect(
+                0, self.title_box.bottom + context.px(GAP / 2), width, context.px(BAND)
+            )
             woven.centerx = self.title_box.centerx
-            band(target, kit.art, woven)
+            band(target, context.art, woven)
 
     def _stack(self, rows: list[Widget], x: int, y: int, width: int) -> int:
-        kit, down = self.kit, 0
+        context, down = self.context, 0
         for place, row in enumerate(rows):
-            down += kit.px(GAP * 1.25) if place else 0
-            down += row.arrange(kit, x, y + down, width)
+            down += context.px(GAP * 1.25) if place else 0
+            down += row.arrange(context, x, y + down, width)
         return down
 
     def _rows(self) -> list[Widget]:

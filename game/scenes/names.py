@@ -16,7 +16,7 @@ from game.i18n import Translator
 
 
 def system_name(_: Translator, key: str) -> str:
-    """Give the name of a system by its key in PRESETS."""
+    """Return the name of a system by its key in PRESETS."""
     return {
         "classic": _("Call Break"),
         "strict": _("Call Break, strict"),
@@ -27,7 +27,7 @@ def system_name(_: Translator, key: str) -> str:
 
 
 def system_line(_: Translator, key: str) -> str:
-    """Give one line on what sets a system apart."""
+    """Return one line on what sets a system apart."""
     return {
         "classic": _("Win if you can, trump if you can't follow. Calls from 1 to 8."),
         "strict": _(
@@ -45,14 +45,14 @@ def system_line(_: Translator, key: str) -> str:
 
 
 def rules_name(_: Translator, rules: Rules) -> str:
-    """Give the name of the nearest system, and say so when house rules change it."""
+    """Return the name of the nearest system, and say so when house rules change it."""
     key, differing = nearest_preset(rules)
     name = system_name(_, key)
     return _("{system} · house rules", system=name) if differing else name
 
 
 def switch_name(_: Translator, switch: str) -> str:
-    """Give the short name of a switch by its attribute of Rules."""
+    """Return the short name of a switch by its attribute of Rules."""
     return {
         "direction": _("Direction of play"),
         "deals": _("Deals in a match"),
@@ -75,12 +75,12 @@ def switch_name(_: Translator, switch: str) -> str:
 
 
 def switch_names(_: Translator, switches: tuple[str, ...]) -> list[str]:
-    """Give the names of several switches, each name once."""
+    """Return the names of several switches, each name once."""
     return list(dict.fromkeys(switch_name(_, switch) for switch in switches))
 
 
 def void_duty_name(_: Translator, duty: VoidDuty) -> str:
-    """Give a duty without the suit led in a few words."""
+    """Return a duty without the suit led in a few words."""
     return {
         VoidDuty.FREE: _("Any card"),
         VoidDuty.BEAT: _("A spade that wins, else any card"),
@@ -90,7 +90,7 @@ def void_duty_name(_: Translator, duty: VoidDuty) -> str:
 
 
 def high_call_name(_: Translator, high_call: HighCall) -> str:
-    """Give what a made high call is worth in a few words."""
+    """Return what a made high call is worth in a few words."""
     return {
         HighCall.CALL: _("The call"),
         HighCall.THIRTEEN: _("13"),
@@ -99,7 +99,7 @@ def high_call_name(_: Translator, high_call: HighCall) -> str:
 
 
 def redeal_name(_: Translator, redeal: Redeal) -> str:
-    """Give the hands that may ask for a new deal in a few words."""
+    """Return the hands that may ask for a new deal in a few words."""
     return {
         Redeal.NEVER: _("Never"),
         Redeal.NO_SPADE: _("With no spade"),
@@ -116,7 +116,7 @@ def conflict_words(_: Translator, error: RulesError) -> str:
 
 
 def level_name(_: Translator, level: str) -> str:
-    """Give the name of a bot level; one that has none yet is shown by its key."""
+    """Return the name of a bot level; one that has none yet is shown by its key."""
     names = {
         "novice": _("Novice"),
         "casual": _("Casual"),
@@ -127,7 +127,7 @@ def level_name(_: Translator, level: str) -> str:
 
 
 def player_name(_: Translator, player: Player) -> str:
-    """Give a player's name; a nameless human is the person at the screen.
+    """Return a player's name; a nameless human is the person at the screen.
 
     The names that the game itself gives to bots are written in the script of the language.
     """
@@ -143,7 +143,7 @@ def player_name(_: Translator, player: Player) -> str:
 
 
 def grouped(fingerprint: str, digits: int) -> str:
-    """Give the first `digits` hex digits in groups of four.
+    """Return the first `digits` hex digits in groups of four.
 
     >>> grouped("0123456789abcdef", 8)
     '0123 4567'

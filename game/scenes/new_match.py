@@ -75,7 +75,7 @@ class NewMatchScene(PageScene):
         return tuple(name for name in preset if preset[name] != self.values[name])
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("New match")
 
     def first_focus(self) -> str:
@@ -83,19 +83,19 @@ class NewMatchScene(PageScene):
         return "play"
 
     def note(self) -> str:
-        """Give what will be played, or why it cannot be."""
+        """Return what will be played, or why it cannot be."""
         rules = self.rules
         if rules is None:
             return self.problem
         return f"{rules_name(self._, rules)} · {length_words(self.stage, rules)}"
 
     def buttons(self) -> list[Button]:
-        """Give the way in."""
+        """Return the way in."""
         enabled = self.rules is not None
         return [Button("play", self._("Play"), self._play, PRIMARY, symbol="play", enabled=enabled)]
 
     def body(self) -> list[Widget]:
-        """Give the sheets of choices."""
+        """Return the sheets of choices."""
         return [self._systems(), self._options(), self._levels(), self._house_rules()]
 
     def _systems(self) -> Widget:
@@ -213,7 +213,7 @@ class NewMatchScene(PageScene):
         self.rebuild()
 
     def _exact(self) -> str:
-        """Give the key of the system that has exactly these switches; empty: none."""
+        """Return the key of the system that has exactly these switches; empty: none."""
         for key, preset in PRESETS.items():
             if preset.to_dict() == self.values:
                 return key

@@ -16,7 +16,16 @@ from game.ui.typeset import Block, draw_block
 from game.widgets.controls import Controls, Zone
 from game.widgets.group import Row, flow
 from game.widgets.scroll import Scroller
-from game.widgets.widgets import PRIMARY, Button, Kit, Label, Marks, Part, Widget, focus_ring
+from game.widgets.widgets import (
+    PRIMARY,
+    Button,
+    Label,
+    Marks,
+    Part,
+    Widget,
+    WidgetContext,
+    focus_ring,
+)
 
 HEADER = 60
 """Css pixels of the line with the title."""
@@ -88,25 +97,25 @@ class BackButton(Widget):
 
     press: Callable[[], None]
     words: str
-    """What it is called, for those who do not see it."""
+    """What a screen reader calls it."""
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take a square for a finger."""
-        side = kit.px(TOUCH)
+        side = context.px(TOUCH)
         self.rect = pygame.Rect(x, y, side, side)
         self.parts = [Part("back", self.rect.copy(), self.press, words=self.words)]
         return side
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the chevron on a plate."""
         lit = "back" in (marks.hover, marks.held)
-        fill = mix(kit.theme.felt_line, kit.theme.cream, 0.14 if lit else 0.02)
-        plate = self.rect.inflate(-kit.px(4), -kit.px(4))
-        slab(target, kit.art, plate, fill, kit.px(RADIUS))
-        sign = icon(kit.art, "back", kit.px(22), kit.theme.cream, 0.13)
+        fill = mix(context.theme.felt_line, context.theme.cream, 0.14 if lit else 0.02)
+        plate = self.rect.inflate(-context.px(4), -context.px(4))
+        slab(target, context.art, plate, fill, context.px(RADIUS))
+        sign = icon(context.art, "back", context.px(22), context.theme.cream, 0.13)
         target.blit(sign, sign.get_rect(center=plate.center))
         if marks.focus == "back":
-            focus_ring(target, kit, plate, RADIUS)
+            focus_ring(target, context, plate, RADIUS)
 
 
 class ControlScene(Scene):
@@ -119,12 +128,12 @@ class ControlScene(Scene):
         self._spoken = ""
 
     @property
-    def kit(self) -> Kit:
+    def context(self) -> WidgetContext:
         """What widgets on felt are made with."""
-        return Kit(self.stage.art, self.stage.viewport)
+        return WidgetContext(self.stage.art, self.stage.viewport)
 
     def first_focus(self) -> str:
-        """Give the key of the part that Enter presses first; empty: none."""
+        """Return the key of the part that Enter presses first; empty: none."""
         return ""
 
     def zones(self, viewport: Viewport) -> list[Zone]:
@@ -168,17 +177,17 @@ class ControlScene(Scene):
             self.dirty = True
 
     def heading(self) -> str:
-        """Give what those hear first who do not see the scene."""
+        """Return what a screen reader says first of the scene."""
         return ""
 
     def read_out(self) -> None:
-        """Read the whole scene to those who do not see it."""
+        """Let a screen reader read the whole scene."""
         widgets = [widget for zone in self.controls.zones for widget in zone.widgets]
         words = [self.heading(), *(widget.spoken() for widget in widgets)]
         self.stage.platform.say(" ".join(filter(None, words)))
 
     def _speak(self) -> None:
-        """Let those hear who do not see: what the keyboard is at, and whether that is on."""
+        """Tell a screen reader what the keyboard is at, and whether that is on."""
         part = self.controls.focused
         if part is None:
             return
@@ -204,7 +213,7 @@ class ControlScene(Scene):
         for zone in self.controls.zones:
             zone.draw(target, self.controls.marks)
             if zone.view is not None and zone.scroller is not None:
-                _draw_scroll(target, zone.kit, zone.view, zone.scroller)
+                _draw_scroll(target, zone.context, zone.view, zone.scroller)
         return True
 
     def draw_ground(self, target: pygame.Surface) -> None:
@@ -234,72 +243,82 @@ class PageScene(ControlScene):
         self._heading: Block | None = None
 
     def title(self) -> str:
-        """Give the words at the top."""
+        """Return the words at the top."""
         return ""
 
     def body(self) -> list[Widget]:
-        """Give the widgets of the body, made anew."""
+        """Return the widgets of the body, made anew."""
         return []
 
     def pinned(self) -> list[Widget]:
-        """Give what stays in its place above the body, made anew."""
+        """Return what stays in its place above the body, made anew."""
         return []
 
     def buttons(self) -> list[Button]:
-        """Give the buttons below the body, made anew, the primary one first."""
+        """Return the buttons below the body, made anew, the primary one first."""
         return []
 
     def note(self) -> str:
-        """Give a line above the buttons, such as why one cannot be pressed."""
+        """Return a line above the buttons, such as why one cannot be pressed."""
         return ""
 
     def heading(self) -> str:
-        """Give the title."""
+        """Return the title."""
         return f"{self.title()}."
 
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place header, body and buttons."""
-        kit, buttons = self.kit, self.buttons()
+        context, buttons = self.context, self.buttons()
         probe = frame(viewport, self.columns, bool(buttons), 0, self.column_width)
-        rows = self._footer(buttons, narrow=probe.footer.width < kit.px(420) and not probe.beside)
-        high = _stack(kit, rows, probe.footer.x, 0, probe.footer.width) + 2 * kit.px(GAP)
+        rows = self._footer(
+            buttons, narrow=probe.footer.width < context.px(420) and not probe.beside
+        )
+        high = _stack(context, rows, probe.footer.x, 0, probe.footer.width) + 2 * context.px(GAP)
         self.frame = frame(viewport, self.columns, bool(buttons), high, self.column_width)
         place = self.frame
         if place.beside:
             rows = [*self._note_rows(), *buttons]
-            high = _stack(kit, rows, place.footer.x, 0, place.footer.width)
-            _stack(kit, rows, place.footer.x, place.footer.bottom - high, place.footer.width)
+            high = _stack(context, rows, place.footer.x, 0, place.footer.width)
+            _stack(context, rows, place.footer.x, place.footer.bottom - high, place.footer.width)
         else:
-            _stack(kit, rows, place.footer.x, place.footer.y + kit.px(GAP), place.footer.width)
+            _stack(
+                context, rows, place.footer.x, place.footer.y + context.px(GAP), place.footer.width
+            )
         back = BackButton(self.back, self._("Back"))
-        side = kit.px(TOUCH)
-        back.arrange(kit, place.header.x, place.header.centery - side // 2, side)
-        self._heading = kit.set(
-            self.title(), TITLE, place.header.width - side - kit.px(GAP), "display", most=1
+        side = context.px(TOUCH)
+        back.arrange(context, place.header.x, place.header.centery - side // 2, side)
+        self._heading = context.set(
+            self.title(), TITLE, place.header.width - side - context.px(GAP), "display", most=1
         )
         pinned, body = self.pinned(), self.body()
-        gap = kit.px(self.gap)
-        pinned_height = _stack(kit, pinned, place.body.x, place.body.y, place.body.width)
+        gap = context.px(self.gap)
+        pinned_height = _stack(context, pinned, place.body.x, place.body.y, place.body.width)
         place.body.y += pinned_height
         place.body.height -= pinned_height
         tall = flow(
-            kit, body, place.body.x, place.body.y + kit.px(4), place.body.width, place.columns, gap
+            context,
+            body,
+            place.body.x,
+            place.body.y + context.px(4),
+            place.body.width,
+            place.columns,
+            gap,
         )
-        self.scroller.resize(tall + kit.px(4) + gap, place.body.height)
-        view = place.body.inflate(2 * kit.px(8), 0)
+        self.scroller.resize(tall + context.px(4) + gap, place.body.height)
+        view = place.body.inflate(2 * context.px(8), 0)
         return [
-            Zone([back, *pinned], kit),
-            Zone(body, kit, view, self.scroller),
-            Zone(rows, kit),
+            Zone([back, *pinned], context),
+            Zone(body, context, view, self.scroller),
+            Zone(rows, context),
         ]
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the felt and the title."""
         super().draw_ground(target)
-        kit, header = self.kit, self.frame.header
+        context, header = self.context, self.frame.header
         if self._heading is not None:
-            place = header.move(kit.px(TOUCH + GAP), 0)
-            draw_block(target, kit.art, self._heading, place, kit.theme.cream)
+            place = header.move(context.px(TOUCH + GAP), 0)
+            draw_block(target, context.art, self._heading, place, context.theme.cream)
 
     def _note_rows(self) -> list[Widget]:
         note = self.note()
@@ -314,26 +333,30 @@ class PageScene(ControlScene):
         return [*rows, Row(buttons)] if buttons else rows
 
 
-def _stack(kit: Kit, widgets: list[Widget], x: int, y: int, width: int) -> int:
-    """Arrange widgets one below the other; gives the height taken."""
+def _stack(context: WidgetContext, widgets: list[Widget], x: int, y: int, width: int) -> int:
+    """Arrange widgets one below the other; return the height taken."""
     down = 0
     for place, widget in enumerate(widgets):
-        down += kit.px(GAP) if place else 0
-        down += widget.arrange(kit, x, y + down, width)
+        down += context.px(GAP) if place else 0
+        down += widget.arrange(context, x, y + down, width)
     return down
 
 
-def _draw_scroll(target: pygame.Surface, kit: Kit, view: pygame.Rect, scroller: Scroller) -> None:
+def _draw_scroll(
+    target: pygame.Surface, context: WidgetContext, view: pygame.Rect, scroller: Scroller
+) -> None:
     """Draw hairlines where the body goes on, and how far down the view is."""
     if scroller.greatest == 0:
         return
-    line = mix(kit.theme.felt_line, kit.theme.cream, 0.2)
+    line = mix(context.theme.felt_line, context.theme.cream, 0.2)
     if scroller.offset > 0:
-        target.fill(line, (view.x, view.y, view.width, kit.px(1)))
+        target.fill(line, (view.x, view.y, view.width, context.px(1)))
     if scroller.offset < scroller.greatest:
-        target.fill(line, (view.x, view.bottom - kit.px(1), view.width, kit.px(1)))
-    wide, space = kit.px(4), view.height - 2 * kit.px(4)
-    tall = max(kit.px(28), space * scroller.height // scroller.content)
+        target.fill(line, (view.x, view.bottom - context.px(1), view.width, context.px(1)))
+    wide, space = context.px(4), view.height - 2 * context.px(4)
+    tall = max(context.px(28), space * scroller.height // scroller.content)
     down = (space - tall) * scroller.offset // scroller.greatest
-    bar = pygame.Rect(view.right - wide, view.y + kit.px(4) + down, wide, tall)
-    slab(target, kit.art, bar, mix(kit.theme.felt_line, kit.theme.cream, 0.35), wide // 2)
+    bar = pygame.Rect(view.right - wide, view.y + context.px(4) + down, wide, tall)
+    slab(
+        target, context.art, bar, mix(context.theme.felt_line, context.theme.cream, 0.35), wide // 2
+    )

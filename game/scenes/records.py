@@ -7,7 +7,7 @@ from functools import partial
 from game.engine import CorruptRecord, Match, Record, nearest_preset
 from game.i18n import Translator
 from game.platform.base import StorageError
-from game.saves import aside
+from game.saves import archived
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
 from game.scenes.names import level_name, rules_name
@@ -22,12 +22,12 @@ SHOWN = 12
 
 
 def in_browser(stage: Stage) -> bool:
-    """Whether a browser tab is played in: it cannot be quit, but it can ask for a file."""
+    """Return whether a browser tab is played in: it cannot be quit, but it can ask for a file."""
     return stage.platform.frames_a_second == 0
 
 
 def export_name(stage: Stage) -> str:
-    """Give a file name for the present match, the same for the same match."""
+    """Return a file name for the present match, the same for the same match."""
     session = stage.session
     assert session is not None
     system, _ = nearest_preset(session.match.rules)
@@ -35,7 +35,7 @@ def export_name(stage: Stage) -> str:
 
 
 def record_words(text: str, _: Translator) -> str:
-    """Give a kept record in a few words: system, how far it is, own total, the bots' level."""
+    """Return a kept record in a few words: system, how far it is, own total, the bots' level."""
     try:
         record = Record.from_json(text)
         match = Match.replay(record)
@@ -83,11 +83,11 @@ class RecordsScene(PageScene):
         """Why the last import was refused, in words."""
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("Records")
 
     def body(self) -> list[Widget]:
-        """Give what can be kept and what can be brought in."""
+        """Return what can be kept and what can be brought in."""
         return [self._present(), self._incoming()]
 
     def _present(self) -> Widget:
@@ -120,8 +120,8 @@ class RecordsScene(PageScene):
         inside: list[Widget] = []
         if self.problem:
             words = _("That file was not taken: {why}", why=self.problem)
-            inside.append(Label(words, colour=self.kit.theme.bad_ink, face="bold"))
-        kept = self._aside()
+            inside.append(Label(words, colour=self.context.theme.bad_ink, face="bold"))
+        kept = self._archived()
         if kept:
             inside.append(Label(_("Put aside, not finished:")))
         inside += [
@@ -197,9 +197,9 @@ class RecordsScene(PageScene):
             self.click()
             self.bring_in(text)
 
-    def _aside(self) -> list[tuple[int, str]]:
+    def _archived(self) -> list[tuple[int, str]]:
         try:
-            return aside(self.stage.platform.storage)
+            return archived(self.stage.platform.storage)
         except StorageError:
             return []
 

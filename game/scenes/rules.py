@@ -15,7 +15,7 @@ from game.ui.theme import GAP, TEXT
 from game.ui.typeset import Block, draw_block
 from game.widgets.group import Sheet
 from game.widgets.sign_line import Sign, SignLine
-from game.widgets.widgets import Button, Kit, Label, Marks, Widget
+from game.widgets.widgets import Button, Label, Marks, Widget, WidgetContext
 
 
 @dataclass
@@ -25,34 +25,34 @@ class ExampleLines(Widget):
     lines: tuple[tuple[str, str], ...]
     _blocks: list[tuple[Block, Block]] = field(default_factory=list, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take a line for each example."""
-        score_width = kit.px(72)
+        score_width = context.px(72)
         self._blocks = [
             (
-                kit.set(words, TEXT, width - score_width - kit.px(GAP)),
-                kit.set(score, TEXT, score_width, "bold", most=1),
+                context.set(words, TEXT, width - score_width - context.px(GAP)),
+                context.set(score, TEXT, score_width, "bold", most=1),
             )
             for words, score in self.lines
         ]
-        height = sum(words.height + kit.px(5) for words, _ in self._blocks)
+        height = sum(words.height + context.px(5) for words, _ in self._blocks)
         self.rect = pygame.Rect(x, y, width, height)
         return height
 
     def spoken(self) -> str:
-        """Give each example with its score."""
+        """Return each example with its score."""
         return " ".join(f"{words} {score}." for words, score in self.lines)
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the lines with hairlines above them."""
         top = self.rect.y
         for (_words, score), (block, number) in zip(self.lines, self._blocks):
-            target.fill(kit.line, (self.rect.x, top, self.rect.width, kit.px(1)))
-            place = pygame.Rect(self.rect.x, top, self.rect.width, block.height + kit.px(5))
-            draw_block(target, kit.art, block, place, kit.ink)
+            target.fill(context.line, (self.rect.x, top, self.rect.width, context.px(1)))
+            place = pygame.Rect(self.rect.x, top, self.rect.width, block.height + context.px(5))
+            draw_block(target, context.art, block, place, context.ink)
             missed = score.startswith("\N{MINUS SIGN}")
-            colour = kit.theme.bad_ink if missed else kit.theme.good_ink
-            draw_block(target, kit.art, number, place, colour, across=1.0)
+            colour = context.theme.bad_ink if missed else context.theme.good_ink
+            draw_block(target, context.art, number, place, colour, across=1.0)
             top = place.bottom
 
 
@@ -64,17 +64,17 @@ class RulesScene(PageScene):
         self.rules = rules
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("Rules")
 
     def body(self) -> list[Widget]:
-        """Give the way to the lesson, and a sheet for each section."""
+        """Return the way to the lesson, and a sheet for each section."""
         sections = rules_sections(self.rules, self.stage.translator)
         lesson = Button("lesson", self._("Learn it at the table"), self._lesson, symbol="play")
         return [self._name(), lesson, *map(_sheet, sections), self._signs()]
 
     def _signs(self) -> Widget:
-        """Give a sheet with each sign of the table."""
+        """Return a sheet with each sign of the table."""
         _, clockwise = self._, self.rules.step == 1
         words = {
             Sign.DEALER: _("Small pack: the dealer of this deal."),

@@ -19,7 +19,7 @@ class Section:
 
 
 def rules_sections(rules: Rules, translator: Translator) -> list[Section]:
-    """Give the whole page for these rules, in reading order."""
+    """Return the whole page for these rules, in reading order."""
     return [
         _game(rules, translator),
         _deal(rules, translator),

@@ -96,7 +96,7 @@ class ScoresScene(PageScene):
         if self._head is not None:
             self._head.heads = self._heads()
             place = self._head.rect.copy()
-            self._head.arrange(self.kit, place.x, place.y, place.width)
+            self._head.arrange(self.context, place.x, place.y, place.width)
             self._recount = True
 
     def draw(self, target: pygame.Surface) -> bool:
@@ -106,7 +106,7 @@ class ScoresScene(PageScene):
         if not drawn and recount and self._head is not None:
             place = self._head.rect
             target.blit(backdrop(self.stage.art, target.get_size()), place, place)
-            self._head.draw(target, self.kit, self.controls.marks)
+            self._head.draw(target, self.context, self.controls.marks)
             drawn = True
         if self._petals is not None:
             self._petals.draw(target, drawn)
@@ -116,7 +116,7 @@ class ScoresScene(PageScene):
         return drawn
 
     def title(self) -> str:
-        """Give the heading: the outcome, once there is one."""
+        """Return the heading: the outcome, once there is one."""
         if self.over:
             return self.outcome() if self._low else self._("Final scores")
         deals, number = self.session.match.rules.deals, self.session.match.deal_number
@@ -146,7 +146,7 @@ class ScoresScene(PageScene):
         return zones
 
     def pinned(self) -> list[Widget]:
-        """Give the outcome, and the names with the totals."""
+        """Return the outcome, and the names with the totals."""
         head = self._head = ScoreHead(heads=self._heads(), total_word=self._("Total"))
         if not self.over or self._low:
             return [head]
@@ -156,13 +156,13 @@ class ScoresScene(PageScene):
                 size=22,
                 face="display",
                 across=0.5,
-                colour=self.kit.theme.accent,
+                colour=self.context.theme.accent,
             ),
             head,
         ]
 
     def _heads(self) -> list[Head]:
-        """Give names and totals; the totals as far as they have counted up."""
+        """Return names and totals; the totals as far as they have counted up."""
         view = self.session.view
         heads = []
         for seat in self._seats():
@@ -174,7 +174,7 @@ class ScoresScene(PageScene):
         return heads
 
     def body(self) -> list[Widget]:
-        """Give a row for each deal, how to read it, and at the end how to check the deals."""
+        """Return a row for each deal, how to read it, and at the end how to check the deals."""
         view = self.session.view
         widgets: list[Widget] = list(self._rows(view))
         legend = self._("tricks / call, score of the deal, total so far")
@@ -187,7 +187,7 @@ class ScoresScene(PageScene):
         return widgets
 
     def buttons(self) -> list[Button]:
-        """Give what can be done now."""
+        """Return what can be done now."""
         if self.over:
             return [
                 Button("again", self._("Play again"), self._again, PRIMARY),
@@ -201,7 +201,7 @@ class ScoresScene(PageScene):
         return [Button("close", self._("Close"), self.back, PRIMARY)]
 
     def outcome(self) -> str:
-        """Give who won, in words."""
+        """Return who won, in words."""
         view = self.session.view
         won = [player_name(self._, self.session.players[seat]) for seat in view.winners]
         if not won:
@@ -289,7 +289,7 @@ class ScoresScene(PageScene):
         )
 
     def _seats(self) -> tuple[int, ...]:
-        """Give the seats in turn order, the person at the screen first."""
+        """Return the seats in turn order, the person at the screen first."""
         return self.session.match.rules.seats_from(self.session.human)
 
     def _score(self, units: int) -> str:

@@ -24,7 +24,7 @@ class SettingsScene(PageScene):
         """What is shown of the full screen, which comes later than it is asked for."""
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("Settings")
 
     def update(self, seconds: float) -> None:
@@ -38,7 +38,7 @@ class SettingsScene(PageScene):
         return f"speed={self.stage.settings.speed}"
 
     def body(self) -> list[Widget]:
-        """Give the sheets of settings."""
+        """Return the sheets of settings."""
         return [self._play(), self._sound(), self._looks(), self._language()]
 
     def _play(self) -> Widget:
@@ -86,7 +86,7 @@ class SettingsScene(PageScene):
                     self._.number(settings.volume),
                 )
             )
-        if self.stage.platform.can_buzz():
+        if self.stage.platform.can_vibrate():
             inside.append(
                 Toggle(
                     "vibration",

@@ -10,7 +10,7 @@ from game.settings import Settings
 
 
 def last_rules(settings: Settings) -> Rules:
-    """Give the rules chosen last, or the default system."""
+    """Return the rules chosen last, or the default system."""
     try:
         return Rules.from_json(settings.rules)
     except (ParseError, RulesError):
@@ -18,17 +18,17 @@ def last_rules(settings: Settings) -> Rules:
 
 
 def last_level(settings: Settings) -> str:
-    """Give the bot level chosen last, if there is still one of that name."""
+    """Return the bot level chosen last, if there is still one of that name."""
     return settings.bot_level if settings.bot_level in LEVELS else Settings().bot_level
 
 
 def unfinished(stage: Stage) -> bool:
-    """Whether there is a match that can be gone on with."""
+    """Return whether there is a match that can be gone on with."""
     return stage.session is not None and stage.session.match.phase is not Phase.MATCH_OVER
 
 
 def length_words(stage: Stage, rules: Rules) -> str:
-    """Give the number of deals in words."""
+    """Return the number of deals in words."""
     _ = stage.translator
     if rules.deals is None:
         return _("open end")

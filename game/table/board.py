@@ -12,10 +12,10 @@ from functools import partial
 import pygame
 
 from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, cards, suit_of
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 from game.table.flight import fly, glide
 from game.table.layout import TableLayout
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.table.trick_marks import TrickMarks
 from game.ui.card_art import TURN
 from game.ui.flourish import shake
@@ -43,20 +43,20 @@ DEAL_SHARE = FLIGHT / (13 * DEAL_ROUND + FLIGHT)
 
 
 def hand_order(hand: int) -> list[int]:
-    """Give the cards of a hand from left to right: trumps first, colours in turn, high to low."""
+    """Return the cards of a hand from left to right: trumps first, colours in turn, high to low."""
     return sorted(cards(hand), key=lambda card: (_SUIT_ORDER.index(suit_of(card)), -card))
 
 
 class Board:
     """The cards of a table on a canvas."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
         self._canvas = canvas
-        self._look = look
+        self._style = style
         self._hand: dict[int, Picture] = {}
         self._trick: dict[int, Picture] = {}
         self._passing: list[Picture] = []
-        self._marks = TrickMarks(canvas, look)
+        self._marks = TrickMarks(canvas, style)
         self._late: set[int] = set()
         """The cards of the hand that are still on their way to where they rest."""
         self._dimmed = self._lit = 0
@@ -71,7 +71,7 @@ class Board:
     @property
     def layout(self) -> TableLayout:
         """The places for the hand as it is shown."""
-        return self._look.layouts[len(self.order)]
+        return self._style.layouts[len(self.order)]
 
     @property
     def gliding(self) -> bool:
@@ -79,7 +79,7 @@ class Board:
         return bool(self._late)
 
     def places(self) -> dict[int, tuple[int, int, int, int]]:
-        """Give where every card lies or flies: card to (x, y, width, height)."""
+        """Return where every card lies or flies: card to (x, y, width, height)."""
         shown = {**self._hand, **self._trick}
         return {
             card: (*picture.rect.topleft, *picture.image.get_size())
@@ -88,15 +88,15 @@ class Board:
 
     # What is shown
 
-    def rebuild(self, look: Look, shown: Shown) -> None:
+    def rebuild(self, style: TableStyle, shown: DisplayedState) -> None:
         """Make every card anew, at rest."""
         self.tweens.forget()
         for picture in (*self._hand.values(), *self._trick.values(), *self._passing):
             picture.kill()
         self._hand, self._trick, self._passing = {}, {}, []
         self._dragged = None
-        self._marks.rebuild(look)
-        self._look = look
+        self._marks.rebuild(style)
+        self._style = style
         self.show(shown)
 
     def update(self, seconds: float) -> None:
@@ -127,12 +127,12 @@ class Board:
         elif picture.rect.topleft != goal:
             self._late.add(card)
 
-    def show(self, shown: Shown, seconds: float = 0.0) -> None:
+    def show(self, shown: DisplayedState, seconds: float = 0.0) -> None:
         """Show hand and trick; cards that come or change places take `seconds` to fly there."""
         self.tweens.finish()
         self._bring(shown, seconds)
 
-    def _bring(self, shown: Shown, seconds: float = 0.0) -> None:
+    def _bring(self, shown: DisplayedState, seconds: float = 0.0) -> None:
         """Show hand and trick while what flies already flies on."""
         self._drop_trick({card for _, card in shown.trick})
         for seat, card in shown.trick:
@@ -151,12 +151,12 @@ class Board:
 
     def _to_trick(self, seat: int, card: int, seconds: float) -> None:
         """Bring a card of the hand, or one from its seat's plate, to its place in the trick."""
-        place = self._look.table.places[seat]
-        face = self._look.cards.face(card, place.size)
+        place = self._style.table.places[seat]
+        face = self._style.cards.face(card, place.size)
         picture = self._hand.pop(card, None)
         if picture is None:
-            start, share = self._look.table.plates[seat].center, _SMALL
-            turn = _TURNS[(seat - self._look.own) % 4]
+            start, share = self._style.table.plates[seat].center, _SMALL
+            turn = _TURNS[(seat - self._style.own) % 4]
             picture = Picture(face, place.topleft, FLYING)
             self._canvas.add(picture)
         else:
@@ -172,7 +172,7 @@ class Board:
             return
         self._canvas.change_layer(picture, FLYING)
         way, shares, turns = (start, place.center), (share, 1.0), (turn, 0.0)
-        deck, size = self._look.cards, place.size
+        deck, size = self._style.cards, place.size
         self.tweens.add(fly(deck, picture, card, size, way, shares, seconds, 0.0, turns, land))
 
     def _show_hand(self, hand: int, seconds: float) -> None:
@@ -199,13 +199,13 @@ class Board:
     def _face(self, card: int) -> pygame.Surface:
         size = self.layout.hand_card
         if self._lit >> card & 1:
-            return self._look.cards.lit(
+            return self._style.cards.lit(
                 card, size, self.layout.hand[self.order.index(card)].strip.size
             )
-        return self._look.cards.face(card, size, bool(self._dimmed >> card & 1))
+        return self._style.cards.face(card, size, bool(self._dimmed >> card & 1))
 
     def _rest(self, card: int) -> Point:
-        """Give where the upper left corner of a card of the hand belongs."""
+        """Return where the upper left corner of a card of the hand belongs."""
         layout = self.layout
         x, y = layout.hand[self.order.index(card)].rect.topleft
         chosen, fully = self._raised
@@ -219,7 +219,7 @@ class Board:
 
     # Movements
 
-    def deal(self, shown: Shown, seconds: float, landed: Callable[[], None]) -> None:
+    def deal(self, shown: DisplayedState, seconds: float, landed: Callable[[], None]) -> None:
         """Let thirteen rounds of backs fly from the dealer; the own cards turn up as they land.
 
         `landed` is called for every other card that turns up.
@@ -227,24 +227,24 @@ class Board:
         self.show(shown)
         if seconds <= 0:
             return
-        look, size = self._look, self.layout.hand_card
+        style, size = self._style, self.layout.hand_card
         tiny = (round(size[0] * _TINY), round(size[1] * _TINY))
         flight = seconds * DEAL_SHARE
-        start = look.table.plates[shown.dealer].center
-        seats = look.rules.seats_from(look.rules.next_seat(shown.dealer))
+        start = style.table.plates[shown.dealer].center
+        seats = style.rules.seats_from(style.rules.next_seat(shown.dealer))
         for number in range(52):
             seat = seats[number % 4]
             delay = (seconds - flight) * number / 51
-            if seat == look.own and number // 4 < len(self.order):
+            if seat == style.own and number // 4 < len(self.order):
                 heard = landed if number // 4 % 2 == 0 else None
                 self._deal_own(self.order[number // 4], start, size, flight, delay, heard)
-            elif seat != look.own:
-                goal = look.table.plates[seat].center
-                picture = self._pass(look.cards.back(tiny), start)
+            elif seat != style.own:
+                goal = style.table.plates[seat].center
+                picture = self._pass(style.cards.back(tiny), start)
                 way, turns = (start, goal), (_SPIN, 0.0)
                 shares, gone = (1.0, 1.0), picture.kill
                 self.tweens.add(
-                    fly(look.cards, picture, None, tiny, way, shares, flight, delay, turns, gone)
+                    fly(style.cards, picture, None, tiny, way, shares, flight, delay, turns, gone)
                 )
 
     def _deal_own(
@@ -268,15 +268,15 @@ class Board:
                 landed()
 
         way, shares, turns = (start, middle), (_SMALL, 1.0), (_SPIN, 0.0)
-        deck = self._look.cards
+        deck = self._style.cards
         self.tweens.add(fly(deck, picture, None, size, way, shares, flight, delay, turns, turn_up))
 
-    def sweep(self, shown: Shown, winner: int, seconds: float) -> None:
+    def sweep(self, shown: DisplayedState, winner: int, seconds: float) -> None:
         """Turn the trick face down and bring it to its winner, who has it in `shown`."""
         self.tweens.finish()
         self.mark_winner(None)
-        look = self._look
-        goal = look.table.plates[winner].center
+        style = self._style
+        goal = style.table.plates[winner].center
         going = self._trick if seconds > 0 else {}
         if going:
             self._trick = {}
@@ -285,7 +285,7 @@ class Board:
             self._canvas.change_layer(picture, FLYING)
             way = (picture.rect.center, goal)
             shares, turns = (1.0, _SMALL), (0.0, (number - 1.5) * 2 * TURN)
-            deck, size, gone = look.cards, look.trick_card, picture.kill
+            deck, size, gone = style.cards, style.trick_card, picture.kill
             self.tweens.add(fly(deck, picture, None, size, way, shares, seconds, 0.0, turns, gone))
         self._bring(shown)
 
@@ -325,10 +325,10 @@ class Board:
                 self._settle(card)
 
     def _loose_face(self, card: int) -> pygame.Surface:
-        """Give how a card looks away from the others, which hide nothing of it then."""
+        """Return how a card looks away from the others, which hide nothing of it then."""
         size = self.layout.hand_card
         if self._lit >> card & 1:
-            return self._look.cards.lit(card, size, size)
+            return self._style.cards.lit(card, size, size)
         return self._face(card)
 
     def raise_card(self, card: int | None, fully: bool = True) -> None:
@@ -359,8 +359,8 @@ class Board:
         picture.move((pos[0] - width // 2, pos[1] - height * 2 // 3))
 
     def shake(self, card: int, seconds: float) -> None:
-        """Let a card of the hand tremble in its place."""
+        """Shake a card of the hand in its place."""
         picture, (x, y) = self._hand[card], self._rest(card)
         self._late.discard(card)
         picture.move((x, y))
-        self.tweens.add(shake(picture, self._look.px(6), seconds))
+        self.tweens.add(shake(picture, self._style.px(6), seconds))

@@ -63,7 +63,7 @@ def _row(
 
 
 def trick_places(area: Rect, gap: int, tallest: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """Give the places of the four cards, by seat; as large as `area` allows up to `tallest`.
+    """Return the places of the four cards, by seat; as large as `area` allows up to `tallest`.
 
     A cross where there is height for it; in a flat area the cards stand side by side, the upper
     seat's raised and the lower seat's lowered.

@@ -20,7 +20,7 @@ from game.engine.events import (
     ThrownIn,
     TrickWon,
 )
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 from game.ui.theme import DEAL_ROUND, FLIGHT, HOLD, SWEEP
 
 INSTANT_HOLD = 0.35
@@ -52,7 +52,7 @@ class Cue:
 
     beat: Beat
     event: Event
-    after: Shown
+    after: DisplayedState
     """What is shown when the step is over."""
 
 
@@ -82,7 +82,9 @@ _SECONDS = {
 class Choreographer:
     """Tells a performer, in order and in time, what happened in the match."""
 
-    def __init__(self, performer: Performer, rules: Rules, seat: int, shown: Shown) -> None:
+    def __init__(
+        self, performer: Performer, rules: Rules, seat: int, shown: DisplayedState
+    ) -> None:
         self._performer = performer
         self._rules = rules
         self._seat = seat
@@ -148,7 +150,7 @@ class Choreographer:
             self._begin(hurry=True)
             self._end()
 
-    def jump(self, shown: Shown) -> None:
+    def jump(self, shown: DisplayedState) -> None:
         """Forget what was to be told; `shown` is what is shown now."""
         self._queue.clear()
         self._current = None

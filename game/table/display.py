@@ -15,13 +15,13 @@ from game.engine.events import (
 )
 from game.table.board import Board
 from game.table.choreographer import Beat, Cue
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 from game.table.frame import TableFrame
 from game.table.notes import Notes
 from game.table.pack import Pack
 from game.table.picker import Picker
 from game.table.seats import Seats
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.audio import Audio
 from game.ui.sprites import Canvas
 
@@ -29,29 +29,29 @@ IDLE_SECONDS = 0.05
 """How much idle time goes by between two pictures made ahead, so that a touch never waits long."""
 
 
-class TableShow:
+class TableDisplay:
     """Everything that is drawn at the table, on one canvas."""
 
-    def __init__(self, look: Look, audio: Audio, seat: int) -> None:
+    def __init__(self, style: TableStyle, audio: Audio, seat: int) -> None:
         self.canvas = Canvas()
-        self.board = Board(self.canvas, look)
-        self.frame = TableFrame(self.canvas, look)
-        self.seats = Seats(self.canvas, look)
-        self.notes = Notes(self.canvas, look)
-        self.picker = Picker(self.canvas, look)
+        self.board = Board(self.canvas, style)
+        self.frame = TableFrame(self.canvas, style)
+        self.seats = Seats(self.canvas, style)
+        self.notes = Notes(self.canvas, style)
+        self.picker = Picker(self.canvas, style)
         self.pack = Pack(self.canvas)
-        self._look = look
+        self._style = style
         self._audio = audio
         self._seat = seat
-        self._after: Shown | None = None
+        self._after: DisplayedState | None = None
         self._unmade = iter(range(0))
         """The cards whose picture on a trick nobody has seen to yet."""
         self._idle = 0.0
 
     @property
-    def look(self) -> Look:
+    def style(self) -> TableStyle:
         """What everything is drawn with."""
-        return self._look
+        return self._style
 
     @property
     def still(self) -> bool:
@@ -62,24 +62,24 @@ class TableShow:
     def still(self, still: bool) -> None:
         self.board.still = self.seats.still = still
 
-    def rebuild(self, look: Look, shown: Shown, held: TrickWon | None) -> None:
+    def rebuild(self, style: TableStyle, shown: DisplayedState, held: TrickWon | None) -> None:
         """Make everything anew, at rest, as `shown` tells; `held` is a trick being read."""
-        self._look, self._after = look, None
+        self._style, self._after = style, None
         self._unmade = iter(range(52))
-        self.board.rebuild(look, shown)
-        self.frame.rebuild(look)
-        self.seats.rebuild(look)
-        self.notes.rebuild(look)
-        self.picker.ask(look, None)
+        self.board.rebuild(style, shown)
+        self.frame.rebuild(style)
+        self.seats.rebuild(style)
+        self.notes.rebuild(style)
+        self.picker.ask(style, None)
         self.pack.show(None)
         self.show_plates(shown)
         if held is not None:
             self._hold(held)
 
-    def show_plates(self, shown: Shown) -> None:
+    def show_plates(self, shown: DisplayedState) -> None:
         """Bring the plates up to date."""
-        score = self._look.translator.score
-        scale = self._look.rules.score_scale
+        score = self._style.translator.score
+        scale = self._style.rules.score_scale
         self.seats.show_plates(shown, tuple(score(total, scale) for total in shown.totals))
 
     def update(self, seconds: float) -> None:
@@ -99,7 +99,7 @@ class TableShow:
         self._idle = 0.0
         card = next(self._unmade, None)
         if card is not None:
-            self._look.cards.face(card, self._look.trick_card)
+            self._style.cards.face(card, self._style.trick_card)
 
     def settle(self) -> None:
         """Bring every movement to its end."""
@@ -140,30 +140,30 @@ class TableShow:
 
     def _hold(self, trick: TrickWon) -> None:
         """Mark a finished trick's winner, by a ring and in words."""
-        _ = self._look.translator
+        _ = self._style.translator
         self.board.mark_winner(trick.seat)
-        words = _("{name} wins the trick", name=self._look.names[trick.seat])
+        words = _("{name} wins the trick", name=self._style.names[trick.seat])
         if trick.seat == self._seat:
             words = _("You win the trick")
         self.notes.say(words)
 
-    def _sweep_sound(self, trick: TrickWon, after: Shown) -> str:
-        """Give the sound of a trick that is taken: it tells when the own call is made or broken."""
+    def _sweep_sound(self, trick: TrickWon, after: DisplayedState) -> str:
+        """Return the sound of a trick that is taken: it tells of the own call made or broken."""
         call, won, left = (
             after.calls[self._seat],
             after.tricks_won[self._seat],
             13 - after.tricks_over,
         )
         mine = trick.seat == self._seat
-        before = self._look.rules.standing(call, won - mine, left + 1)
-        now = self._look.rules.standing(call, won, left)
+        before = self._style.rules.standing(call, won - mine, left + 1)
+        now = self._style.rules.standing(call, won, left)
         if now is before or left == 0:
             return "sweep"
         return {Standing.HOME: "made", Standing.BROKEN: "broken"}.get(now, "sweep")
 
     def _say(self, cue: Cue, seconds: float) -> None:
         """Tell in words or a bubble what has no cards."""
-        _, names = self._look.translator, self._look.names
+        _, names = self._style.translator, self._style.names
         match cue.event:
             case DealStarted():
                 self.seats.clear_bubbles()
@@ -187,8 +187,8 @@ class TableShow:
                 self.notes.say(_("The calls are too low: a new deal"))
 
     def _score(self, event: DealScored) -> None:
-        look = self._look
-        rules, score = look.rules, look.translator.score
+        style = self._style
+        rules, score = style.rules, style.translator.score
         self.notes.say("")
         for seat, units in enumerate(event.scores):
             made = rules.is_made(event.calls[seat], event.tricks[seat])

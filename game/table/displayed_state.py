@@ -22,7 +22,7 @@ _ZEROS = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
-class Shown:
+class DisplayedState:
     """The state of the table as it is drawn; tuples of four are by seat."""
 
     deal_number: int
@@ -42,8 +42,8 @@ class Shown:
     """How many tricks of the deal are finished and gone, 0..13."""
 
     @classmethod
-    def of(cls, view: SeatView) -> Shown:
-        """Give what a screen shows that has caught up with `view`."""
+    def of(cls, view: SeatView) -> DisplayedState:
+        """Return what a screen shows that has caught up with `view`."""
         trick = view.trick
         return cls(
             deal_number=view.deal_number,
@@ -59,8 +59,8 @@ class Shown:
             tricks_over=len(view.tricks),
         )
 
-    def after(self, event: Event, rules: Rules, seat: int, hand: int) -> Shown:
-        """Give what is shown once `event` was told.
+    def after(self, event: Event, rules: Rules, seat: int, hand: int) -> DisplayedState:
+        """Return what is shown once `event` was told.
 
         `seat` is whose screen it is; `hand` the card set that seat was dealt, if cards are dealt.
         """

@@ -14,13 +14,13 @@ _NAMED = ("gurans", *_SEATED[1:])
 
 
 def emblem_for(seat: int, name: str) -> str:
-    """Give the emblem that a player is named after, or else one that belongs to the seat."""
+    """Return the emblem that a player is named after, or else one that belongs to the seat."""
     own = name.lower()
     return own if seat and own in _NAMED else _SEATED[seat]
 
 
 def avatar(art: Art, emblem: str, side: int) -> pygame.Surface:
-    """Give an emblem in its disc, `side` pixels wide and high."""
+    """Return an emblem in its disc, `side` pixels wide and high."""
     path = asset("avatars", f"{emblem}.svg")
     return art.cached(
         ("avatar", emblem, side), lambda: pygame.image.load_sized_svg(path, (side, side))

@@ -11,7 +11,7 @@ class FingerprintScene(DialogScene):
     """Shown from the table before the first card."""
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("Fingerprint")
 
     def first_focus(self) -> str:
@@ -19,7 +19,7 @@ class FingerprintScene(DialogScene):
         return "close"
 
     def body(self) -> list[Widget]:
-        """Give the fingerprint in groups of four digits, and words on it."""
+        """Return the fingerprint in groups of four digits, and words on it."""
         session = self.stage.session
         digits = "" if session is None else grouped(session.fingerprint, 64)
         if session is not None and session.match.rules.cut:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.table.overlay import Pinned
-from game.table.style import Look
+from game.table.overlay import Overlay
+from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.paint import mix, ring
 from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
@@ -25,11 +25,11 @@ class Status:
     clockwise: bool
 
 
-class TableFrame(Pinned):
+class TableFrame(Overlay):
     """The status line, the buttons, and the keyboard's ring around one of them."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
-        super().__init__(canvas, look)
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
+        super().__init__(canvas, style)
         self._status: Status | None = None
         self._last_trick = False
         self._hint_ready: bool | None = None
@@ -42,15 +42,15 @@ class TableFrame(Pinned):
         names = ("menu", "last", "hint")
         return [self._pictures[name].rect for name in names if name in self._pictures]
 
-    def rebuild(self, look: Look) -> None:
+    def rebuild(self, style: TableStyle) -> None:
         """Drop everything, to be shown again for another look."""
-        super().rebuild(look)
+        super().rebuild(style)
         self._status = self._hint_ready = None
         self._pressed = ""
 
     def show_status(self, status: Status, last_trick: bool) -> None:
         """Show system, deal, the menu's button and the last trick's, faint where there is none."""
-        table = self._look.table
+        table = self._style.table
         self._status, self._last_trick = status, last_trick
         if self._keys.get("title") != status:
             self._set("title", status, self._title(status), table.title.topleft, PLATE)
@@ -68,7 +68,7 @@ class TableFrame(Pinned):
         self._hint_ready = ready
         key = (ready, self._pressed == "hint")
         if self._keys.get("hint") != key:
-            place = self._look.table.hint
+            place = self._style.table.hint
             image = self._button(place.size, lamp, not ready, key[1])
             self._set("hint", key, image, place.topleft, PLATE)
 
@@ -82,55 +82,55 @@ class TableFrame(Pinned):
 
     def _title(self, status: Status) -> pygame.Surface:
         """Write the system's name in one line, or in two where it is long, and the deal below."""
-        look, theme = self._look, self._look.theme
-        place = look.table.title
+        style, theme = self._style, self._style.theme
+        place = style.table.title
         surface = pygame.Surface(place.size, pygame.SRCALPHA)
-        name = typeset(look.art, status.system, look.px(TEXT), place.width, "bold", most=1)
+        name = typeset(style.art, status.system, style.px(TEXT), place.width, "bold", most=1)
         step, top = round(place.height * 0.54), 0
         if name.lines[0] != status.system:
-            name = typeset(look.art, status.system, look.px(12.5), place.width, "bold", most=2)
+            name = typeset(style.art, status.system, style.px(12.5), place.width, "bold", most=2)
             step = round(place.height * 0.34)
         for line in name.lines:
-            font = look.art.font(name.face, name.size, line)
+            font = style.art.font(name.face, name.size, line)
             words = font.render(line, True, theme.cream)
             surface.blit(words, (0, top + (step - words.get_height()) // 2))
             top += step
         lower = pygame.Rect(0, top, place.width, place.height - top)
-        side = min(look.px(14), lower.height)
-        size = min(look.px(13.5), round(lower.height * 0.82))
-        deal = typeset(look.art, status.deal, size, place.width - side * 2, most=1)
-        font = look.art.font(deal.face, deal.size, deal.lines[0])
+        side = min(style.px(14), lower.height)
+        size = min(style.px(13.5), round(lower.height * 0.82))
+        deal = typeset(style.art, status.deal, size, place.width - side * 2, most=1)
+        font = style.art.font(deal.face, deal.size, deal.lines[0])
         words = font.render(deal.lines[0], True, theme.cream_soft)
         surface.blit(words, (0, lower.centery - words.get_height() // 2))
-        turn = round_arrow(look.art, side, status.clockwise)
-        surface.blit(turn, (words.get_width() + look.px(7), lower.centery - side // 2))
+        turn = round_arrow(style.art, side, status.clockwise)
+        surface.blit(turn, (words.get_width() + style.px(7), lower.centery - side // 2))
         return finished(surface)
 
     def _button(
         self, size: tuple[int, int], paint: PaintSign, faint: bool = False, held: bool = False
     ) -> pygame.Surface:
-        look, theme = self._look, self._look.theme
+        style, theme = self._style, self._style.theme
         fill = button_ground(theme)
         ink = mix(fill, theme.cream, 0.35) if faint else theme.cream
         if held and not faint:
             fill, ink = theme.accent, theme.accent_ink
 
         def make() -> pygame.Surface:
-            surface = rounded(size, fill, look.px(RADIUS))
-            paint(surface, look.art, look.table.unit, ink, fill)
+            surface = rounded(size, fill, style.px(RADIUS))
+            paint(surface, style.art, style.table.unit, ink, fill)
             return surface
 
-        return look.art.cached(("table button", size, paint, faint, held), make)
+        return style.art.cached(("table button", size, paint, faint, held), make)
 
     def encircle(self, place: pygame.Rect | None) -> None:
         """Draw the keyboard's ring around a button, or take it away."""
         if place is None:
             self._drop("ring")
             return
-        look, width = self._look, self._look.px(2.5)
+        style, width = self._style, self._style.px(2.5)
         around = place.inflate(2 * width, 2 * width)
         surface = pygame.Surface(around.size, pygame.SRCALPHA)
-        radius = look.px(RADIUS) + width
-        ring(surface, look.art, surface.get_rect(), look.theme.cream, radius, width)
+        radius = style.px(RADIUS) + width
+        ring(surface, style.art, surface.get_rect(), style.theme.cream, radius, width)
         self._drop("ring")
         self._set("ring", tuple(place), finished(surface), around.topleft, NOTE)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.paint import backdrop, mix, ring
 
 
-def table_ground(look: Look, places: bool) -> pygame.Surface:
-    """Give the ground that all sprites lie on; `places` shows where the trick's cards will be."""
-    table, theme = look.table, look.theme
+def table_ground(style: TableStyle, places: bool) -> pygame.Surface:
+    """Return the ground that all sprites lie on; `places` shows where the trick's cards will be."""
+    table, theme = style.table, style.theme
     if not places:
-        return backdrop(look.art, table.screen.size)
+        return backdrop(style.art, table.screen.size)
 
     def make() -> pygame.Surface:
-        surface = backdrop(look.art, table.screen.size).copy()
+        surface = backdrop(style.art, table.screen.size).copy()
         line = mix(theme.felt, theme.felt_line, 0.7)
         for place in table.places:
-            ring(surface, look.art, place, line, look.cards.radius(place.size), look.px(1.5))
+            ring(surface, style.art, place, line, style.cards.radius(place.size), style.px(1.5))
         return surface
 
-    return look.art.opaque(("table ground", table.screen.size, table.places[0].size), make)
+    return style.art.opaque(("table ground", table.screen.size, table.places[0].size), make)

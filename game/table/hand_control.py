@@ -97,7 +97,7 @@ class HandControl:
         self._hovered = order[number] if number is not None else None
 
     def release(self, layout: TableLayout, order: Sequence[int], pos: Point) -> int | None:
-        """Let go; gives the card that is meant to be played, or None."""
+        """Let go; return the card that is meant to be played, or None."""
         self.move(layout, order, pos)
         if not self._held:
             self._armed = None
@@ -139,7 +139,7 @@ class HandControl:
             self._chosen = self._armed = order[min(rows)[1]]
 
     def take(self) -> int | None:
-        """Give the card that the keyboard chose, if any, and let go of it."""
+        """Return the card that the keyboard chose, if any, and let go of it."""
         card = self._chosen
         if card is not None:
             self.forget()

@@ -9,7 +9,7 @@ from game.engine import Play
 from game.i18n import Translator
 from game.session import Session
 from game.table.choreographer import Choreographer
-from game.table.display import TableShow
+from game.table.display import TableDisplay
 from game.table.room import taken_places
 from game.table.texts import hint_words
 
@@ -20,7 +20,7 @@ ABOVE = 4
 class Table(Protocol):
     """What the coach may see of the table and do there."""
 
-    show: TableShow
+    show: TableDisplay
     choreographer: Choreographer
     hints: bool
 
@@ -37,7 +37,7 @@ class Table(Protocol):
         """The translation function."""
 
     def speak(self, words: str) -> None:
-        """Let those hear who do not see."""
+        """Tell a screen reader."""
 
 
 class TableHint:
@@ -61,7 +61,7 @@ class TableHint:
         return table.may_play or (calls and not session.bot_to_act)
 
     def ask(self) -> bool:
-        """Ask the coach, if that can be done now; gives whether it could."""
+        """Ask the coach, if that can be done now; return whether it could."""
         if not self.may_ask:
             return False
         self._table.session.ask_hint()
@@ -106,11 +106,11 @@ class TableHint:
             self._table.speak(words)
 
     def _wish(self) -> tuple[int, int]:
-        """Give where the middle of the advice's lower edge would best be."""
-        show, table = self._table.show, self._table.show.look.table
+        """Return where the middle of the advice's lower edge would best be."""
+        show, table = self._table.show, self._table.show.style.table
         above = table.message.bottom
         if show.picker.question is not None:
-            above = table.picker_title.y - show.look.px(ABOVE)
+            above = table.picker_title.y - show.style.px(ABOVE)
         elif table.message.x > table.trick.centerx:
-            above = show.board.layout.cards_area.y - show.look.px(ABOVE)
+            above = show.board.layout.cards_area.y - show.style.px(ABOVE)
         return table.trick.centerx, above

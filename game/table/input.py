@@ -7,7 +7,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.table.choreographer import Choreographer
-from game.table.display import TableShow
+from game.table.display import TableDisplay
 from game.table.hand_control import HandControl
 from game.ui.intents import (
     Back,
@@ -36,7 +36,7 @@ So the second half of a double tap never plays a card or answers a question that
 class Table(Protocol):
     """What the input may ask the table to do."""
 
-    show: TableShow
+    show: TableDisplay
     choreographer: Choreographer
 
     @property
@@ -48,14 +48,14 @@ class Table(Protocol):
         """The cards that may be played, in the hand's order."""
 
     def first_playable(self) -> int | None:
-        """Give the card that Enter lifts when none is chosen."""
+        """Return the card that Enter lifts when none is chosen."""
 
     @property
     def buttons(self) -> dict[str, Rect]:
         """The buttons of the table that can be pressed now, by name, and where they are."""
 
     def button_at(self, pos: Point) -> str | None:
-        """Give the name of the button at a point."""
+        """Return the name of the button at a point."""
 
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""
@@ -70,48 +70,48 @@ class Table(Protocol):
         """Play a card, or say why it is refused."""
 
     def answer(self, value: str) -> None:
-        """Give an answer to the question that is shown."""
+        """Return an answer to the question that is shown."""
 
     def cut(self, count: int) -> None:
         """Cut the pack."""
 
 
 class TableInput:
-    """Follows one pointer and the keyboard; at most one deed for each press and release."""
+    """Follows one pointer and the keyboard; at most one action for each press and release."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.hand = HandControl()
         self._button: str | None = None
-        self._deaf = False
+        self._debounced = False
         """Whether the present press only hurried something on."""
         self._pause = 0.0
         self._cutting = False
         """Whether the present press is on the pack."""
-        self._ringed = ""
+        self._focused = ""
 
     def forget(self) -> None:
         """Let go of the hand, when the match went on."""
         self.hand.forget()
 
     @property
-    def ringed(self) -> str:
+    def focused(self) -> str:
         """The button of the table that the keyboard is at; empty while it is at the cards."""
-        return self._ringed
+        return self._focused
 
-    def ring_anew(self) -> None:
+    def focus_anew(self) -> None:
         """Draw the keyboard's ring again, where everything at the table was made anew."""
-        name, self._ringed = self._ringed, ""
+        name, self._focused = self._focused, ""
         self._ring(name)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self._ringed not in self._table.buttons:
+        if self._focused not in self._table.buttons:
             self._ring("")
         self._pause = max(0.0, self._pause - seconds)
 
     def pause(self) -> None:
-        """Be deaf for a moment."""
+        """Debounce: let presses do nothing for a moment."""
         self._pause = PAUSE
 
     def handle(self, intent: Intent) -> None:
@@ -162,7 +162,7 @@ class TableInput:
             table.show.frame.press(self._button)
             return
         if self._hurries():
-            self._deaf = True
+            self._debounced = True
         elif table.show.picker.press(pos):
             return
         elif table.show.pack.cut_at(pos) is not None:
@@ -189,14 +189,14 @@ class TableInput:
 
     def _up(self, pos: Point) -> None:
         table = self._table
-        button, deaf, cutting = self._button, self._deaf, self._cutting
+        button, debounced, cutting = self._button, self._debounced, self._cutting
         table.show.frame.press("")
-        self._button, self._deaf, self._cutting = None, False, False
+        self._button, self._debounced, self._cutting = None, False, False
         if button is not None:
             if table.button_at(pos) == button:
                 table.press_button(button)
             return
-        if deaf:
+        if debounced:
             return
         value = table.show.picker.release(pos)
         if value is not None:
@@ -214,7 +214,7 @@ class TableInput:
             self._draw_grip()
 
     def _cancel(self) -> None:
-        self._button, self._deaf, self._cutting = None, False, False
+        self._button, self._debounced, self._cutting = None, False, False
         self._table.show.frame.press("")
         if self.hand.held:
             self.hand.forget()
@@ -231,7 +231,7 @@ class TableInput:
     # Keyboard
 
     def _hurries(self) -> bool:
-        """Hurry on whatever moves; gives whether a press now means no more than that."""
+        """Hurry on whatever moves; return whether a press now means no more than that."""
         if self._table.choreographer.busy:
             self._table.choreographer.skip()
             self.pause()
@@ -239,8 +239,8 @@ class TableInput:
 
     def _confirm(self) -> None:
         table = self._table
-        if self._ringed in table.buttons:
-            table.press_button(self._ringed)
+        if self._focused in table.buttons:
+            table.press_button(self._focused)
             return
         if self._hurries():
             return
@@ -292,13 +292,13 @@ class TableInput:
     def _step(self, by: int) -> None:
         """Go round between the cards, or what is asked, and the buttons of the table."""
         stops = ["", *self._table.buttons]
-        here = stops.index(self._ringed) if self._ringed in stops else 0
+        here = stops.index(self._focused) if self._focused in stops else 0
         self._ring(stops[(here + by) % len(stops)])
 
     def _ring(self, name: str) -> None:
         """Put the keyboard at a button of the table; empty: back to the cards."""
-        if name != self._ringed:
-            self._ringed = name
+        if name != self._focused:
+            self._focused = name
             self._table.show.frame.encircle(self._table.buttons.get(name))
 
     def _digit(self, value: int) -> None:

@@ -8,7 +8,7 @@ from game.engine import Trick
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
 from game.table.card_places import trick_places
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp
 from game.ui.paint import mix, ring, slab
 from game.ui.theme import RADIUS, TEXT
@@ -20,10 +20,10 @@ class LastTrickScene(Scene):
 
     dialog = True
 
-    def __init__(self, stage: Stage, trick: Trick, look: Look) -> None:
+    def __init__(self, stage: Stage, trick: Trick, style: TableStyle) -> None:
         super().__init__(stage)
         self._trick = trick
-        self._look = look
+        self._style = style
         self.panel = pygame.Rect(0, 0, 0, 0)
         """The felt that the cards lie on."""
         self.places: tuple[pygame.Rect, ...] = ()
@@ -31,9 +31,9 @@ class LastTrickScene(Scene):
 
     def layout(self, viewport: Viewport) -> None:
         """Take the middle of the table."""
-        old = self._look
+        old = self._style
         settings = self.stage.settings
-        self._look = Look.make(
+        self._style = TableStyle.make(
             self.stage.art,
             viewport,
             old.rules,
@@ -43,7 +43,7 @@ class LastTrickScene(Scene):
             settings.card_back,
             own=old.own,
         )
-        table, px = self._look.table, self._look.px
+        table, px = self._style.table, self._style.px
         free = table.screen.inflate(-px(16), -px(16))
         height = min(free.height, max(table.trick.height, px(330)))
         width = min(free.width, px(560) if free.height < px(420) else px(430))
@@ -65,42 +65,42 @@ class LastTrickScene(Scene):
         if not self.dirty:
             return False
         self.dirty = False
-        look, theme, art, px = self._look, self._look.theme, self._look.art, self._look.px
+        style, theme, art, px = self._style, self._style.theme, self._style.art, self._style.px
         slab(target, art, self.panel.move(0, px(4)), theme.shadow, px(RADIUS + 4))
         slab(target, art, self.panel, theme.felt, px(RADIUS + 4), theme.felt_line, px(2))
         self._words(target, self._("Last trick"), self.panel.y + px(8), px(TEXT + 2), "display")
         winner = self._trick.winner
         assert winner is not None
         for number, (seat, card) in enumerate(zip(self._trick.seats, self._trick.cards)):
-            place = self.places[(seat - look.own) % 4]
-            target.blit(look.cards.face(card, place.size), place)
+            place = self.places[(seat - style.own) % 4]
+            target.blit(style.cards.face(card, place.size), place)
             if seat == winner:
                 width = px(4)
                 around = place.inflate(2 * width, 2 * width)
                 ring(
-                    target, art, around, theme.accent, look.cards.radius(place.size) + width, width
+                    target, art, around, theme.accent, style.cards.radius(place.size) + width, width
                 )
-            self._label(target, place, number + 1, look.names[seat])
-        words = self._("{name} won it", name=look.names[winner])
-        if winner == look.own:
+            self._label(target, place, number + 1, style.names[seat])
+        words = self._("{name} won it", name=style.names[winner])
+        if winner == style.own:
             words = self._("You won it")
         self._words(target, words, self.panel.bottom - px(32), px(TEXT), "bold")
         return True
 
     def _words(self, target: pygame.Surface, words: str, y: int, size: int, face: str) -> None:
-        look = self._look
-        block = typeset(look.art, words, size, self.panel.width - look.px(24), face, most=1)
-        room = pygame.Rect(self.panel.x + look.px(12), y, self.panel.width - look.px(24), 0)
-        room.height = look.px(24)
-        draw_block(target, look.art, block, room, look.theme.cream, 0.5)
+        style = self._style
+        block = typeset(style.art, words, size, self.panel.width - style.px(24), face, most=1)
+        room = pygame.Rect(self.panel.x + style.px(12), y, self.panel.width - style.px(24), 0)
+        room.height = style.px(24)
+        draw_block(target, style.art, block, room, style.theme.cream, 0.5)
 
     def _label(self, target: pygame.Surface, place: pygame.Rect, order: int, name: str) -> None:
         """Write the order of play and the name under a card."""
-        look, px = self._look, self._look.px
+        style, px = self._style, self._style.px
         room = pygame.Rect(place.x, place.bottom + px(3), place.width, px(19)).inflate(px(20), 0)
-        words = f"{look.translator.number(order)} · {name}"
-        block = typeset(look.art, words, px(13), room.width - px(6), "bold", most=1)
+        words = f"{style.translator.number(order)} · {name}"
+        block = typeset(style.art, words, px(13), room.width - px(6), "bold", most=1)
         pill = pygame.Rect(0, 0, min(room.width, block.width + px(10)), room.height)
         pill.center = room.center
-        slab(target, look.art, pill, mix(look.theme.felt_deep, look.theme.felt, 0.2), px(9))
-        draw_block(target, look.art, block, pill, look.theme.cream, 0.5)
+        slab(target, style.art, pill, mix(style.theme.felt_deep, style.theme.felt, 0.2), px(9))
+        draw_block(target, style.art, block, pill, style.theme.cream, 0.5)

@@ -71,7 +71,7 @@ class TableLayout:
     """Where the fingerprint is shown before the first card."""
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
-        """Give the number of the hand's card that is seen at a point, or None."""
+        """Return the number of the hand's card that is seen at a point, or None."""
         for number in reversed(range(len(self.hand))):
             if self.hand[number].rect.collidepoint(pos):
                 return number
@@ -79,7 +79,7 @@ class TableLayout:
 
     @property
     def cards_area(self) -> Rect:
-        """Give where the cards of the hand lie, lifted ones too, down to the hand area's end."""
+        """Return where the cards of the hand lie, lifted ones too, down to the hand area's end."""
         if not self.hand:
             return Rect(self.hand_area.x, self.hand_area.bottom, self.hand_area.width, 0)
         top = min(place.rect.y for place in self.hand) - self.lift
@@ -87,11 +87,11 @@ class TableLayout:
         return Rect(left, top, self.hand_area.width, self.hand_area.bottom - top)
 
     def px(self, css: float) -> int:
-        """Give the framebuffer pixels of a css length, at least 1."""
+        """Return the framebuffer pixels of a css length, at least 1."""
         return max(1, round(css * self.unit))
 
     def seen_from(self, own: int) -> TableLayout:
-        """Give the layout with the seat `own` below: plates and places are by seat again."""
+        """Return the layout with the seat `own` below: plates and places are by seat again."""
         seats = [(seat - own) % 4 for seat in range(4)]
         first, second, third, fourth = (self.plates[seat] for seat in seats)
         plates = (first, second, third, fourth)
@@ -109,25 +109,25 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
     css = (viewport.width / viewport.scale, viewport.height / viewport.scale)
     roomy = (390, 844) if portrait else (1280, 720)
     unit = viewport.scale * min(2.0, max(1.0, min(css[0] / roomy[0], css[1] / roomy[1])))
-    ruler = _Ruler(unit)
-    edge = ruler(_EDGE)
+    measure = _Measure(unit)
+    edge = measure(_EDGE)
     free = Rect(
         viewport.inset_left + edge,
         viewport.inset_top + edge,
         max(1, viewport.width - viewport.inset_left - viewport.inset_right - 2 * edge),
         max(1, viewport.height - viewport.inset_top - viewport.inset_bottom - 2 * edge),
     )
-    size, lift, shown = _hand_card(ruler, free, portrait)
+    size, lift, shown = _hand_card(measure, free, portrait)
     hand_height = lift + size[1] + shown
     hand_area = Rect(free.x, free.bottom - hand_height, free.width, hand_height)
-    hand = hand_cards(hand_area, size, shown, hand_count, ruler(EASY_STRIP))
-    above = Rect(free.x, free.y, free.width, hand_area.y - ruler(_GAP) - free.y)
+    hand = hand_cards(hand_area, size, shown, hand_count, measure(EASY_STRIP))
+    above = Rect(free.x, free.y, free.width, hand_area.y - measure(_GAP) - free.y)
     if portrait:
-        rest = _upright(ruler, above, free.centery, lines)
-    elif above.height >= ruler(440):
-        rest = _wide(ruler, above, lines)
+        rest = _upright(measure, above, free.centery, lines)
+    elif above.height >= measure(440):
+        rest = _wide(measure, above, lines)
     else:
-        rest = _flat(ruler, above, lines)
+        rest = _flat(measure, above, lines)
     trick = rest.trick
     drop_line = rest.plates[0].y if rest.stacked else hand_area.y - lift
     return TableLayout(
@@ -139,7 +139,7 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
         hint=rest.hint,
         plates=rest.plates,
         trick=trick,
-        places=trick_places(trick, ruler(_GAP), round(max(1.3 * size[1], 0.3 * free.height))),
+        places=trick_places(trick, measure(_GAP), round(max(1.3 * size[1], 0.3 * free.height))),
         message=rest.message,
         hand_area=hand_area,
         hand=hand,
@@ -148,12 +148,12 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
         drop_line=drop_line,
         picker=rest.picker,
         picker_title=rest.picker_title,
-        key=min(ruler(TOUCH), free.width // MOST_KEYS),
+        key=min(measure(TOUCH), free.width // MOST_KEYS),
         fingerprint=rest.fingerprint,
     )
 
 
-class _Ruler:
+class _Measure:
     """Turns css lengths into pixels."""
 
     def __init__(self, unit: float) -> None:
@@ -181,37 +181,37 @@ class _Rest:
     fingerprint: Rect
 
 
-def _hand_card(ruler: _Ruler, free: Rect, portrait: bool) -> tuple[tuple[int, int], int, int]:
-    """Give a hand card's size, its lift, and how much of the back row is seen (0: one row)."""
-    strip = ruler(STRIP)
-    tall = _SHARE_OF_HEIGHT if portrait else 0.36 if free.height < ruler(560) else 0.27
+def _hand_card(measure: _Measure, free: Rect, portrait: bool) -> tuple[tuple[int, int], int, int]:
+    """Return a hand card's size, its lift, and how much of the back row is seen (0: one row)."""
+    strip = measure(STRIP)
+    tall = _SHARE_OF_HEIGHT if portrait else 0.36 if free.height < measure(560) else 0.27
     room = round(free.height * tall)
-    one_row = min(round(room / (1 + _LIFT)), ruler(260))
+    one_row = min(round(room / (1 + _LIFT)), measure(260))
     width = min(round(one_row / CARD_RATIO), free.width - (FULL_HAND - 1) * strip)
     two_rows = round(room / (1 + _LIFT + _SHOWN_OF_BACK_ROW))
-    smallest = ruler(TOUCH)
+    smallest = measure(TOUCH)
     two_width = min(max(smallest, round(two_rows / CARD_RATIO)), free.width - 6 * strip)
     if width >= two_width or (not portrait and width >= smallest):
         height = round(width * CARD_RATIO)
         return (width, height), round(height * _LIFT), 0
     height = round(two_width * CARD_RATIO)
-    shown = max(ruler(TOUCH), round(height * _SHOWN_OF_BACK_ROW))
+    shown = max(measure(TOUCH), round(height * _SHOWN_OF_BACK_ROW))
     return (two_width, height), round(height * _LIFT), shown
 
 
-def _upright(ruler: _Ruler, above: Rect, middle: int, lines: int) -> _Rest:
-    gap, touch = ruler(_GAP), ruler(TOUCH)
-    plate = min(ruler(72), max(ruler(_PLATE), round(above.height * 0.11)))
+def _upright(measure: _Measure, above: Rect, middle: int, lines: int) -> _Rest:
+    gap, touch = measure(_GAP), measure(TOUCH)
+    plate = min(measure(72), max(measure(_PLATE), round(above.height * 0.11)))
     menu = Rect(above.x, above.y, touch, touch)
     title = Rect(menu.right + gap, above.y, above.width - 2 * (touch + gap), touch)
     top = menu.bottom + gap
-    wide = min((above.width - 2 * gap) // 3, ruler(240))
+    wide = min((above.width - 2 * gap) // 3, measure(240))
     left = Rect(above.x, top, wide, plate)
     upper = Rect(above.centerx - wide // 2, top, wide, plate)
     right = Rect(above.right - wide, top, wide, plate)
-    own_height = min(ruler(60), max(touch, round(above.height * 0.085)))
-    own, last, hint = _own_row(ruler, above, own_height)
-    words = _words(ruler, lines)
+    own_height = min(measure(60), max(touch, round(above.height * 0.085)))
+    own, last, hint = _own_row(measure, above, own_height)
+    words = _words(measure, lines)
     message = Rect(above.x, own.y - gap - words, above.width, words)
     trick = Rect(above.x, left.bottom + gap, above.width, 0)
     trick.height = message.y - gap - trick.y
@@ -225,38 +225,38 @@ def _upright(ruler: _Ruler, above: Rect, middle: int, lines: int) -> _Rest:
         trick=trick,
         message=message,
         **_asking(
-            ruler, Rect(trick.x, trick.y, trick.width, message.bottom - trick.y), lines, middle
+            measure, Rect(trick.x, trick.y, trick.width, message.bottom - trick.y), lines, middle
         ),
     )
 
 
-def _own_row(ruler: _Ruler, above: Rect, height: int) -> tuple[Rect, Rect, Rect]:
-    """Give the lowest row: the own plate between two square buttons."""
-    gap, touch = ruler(_GAP), max(ruler(TOUCH), min(height, ruler(52)))
+def _own_row(measure: _Measure, above: Rect, height: int) -> tuple[Rect, Rect, Rect]:
+    """Return the lowest row: the own plate between two square buttons."""
+    gap, touch = measure(_GAP), max(measure(TOUCH), min(height, measure(52)))
     top = above.bottom - height
-    wide = min(above.width - 2 * (touch + gap), ruler(360))
+    wide = min(above.width - 2 * (touch + gap), measure(360))
     own = Rect(above.centerx - wide // 2, top, wide, height)
     last = Rect(own.x - gap - touch, own.centery - touch // 2, touch, touch)
     hint = Rect(own.right + gap, last.y, touch, touch)
     return own, last, hint
 
 
-def _wide(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
-    gap, touch = ruler(_GAP), ruler(TOUCH)
-    plate = (ruler(240), ruler(64))
+def _wide(measure: _Measure, above: Rect, lines: int) -> _Rest:
+    gap, touch = measure(_GAP), measure(TOUCH)
+    plate = (measure(240), measure(64))
     menu = Rect(above.x, above.y, touch, touch)
     upper = Rect((0, above.y), plate)
     upper.centerx = above.centerx
     title = Rect(menu.right + gap, above.y, upper.x - menu.right - 2 * gap, touch)
-    own, last, hint = _own_row(ruler, above, ruler(60))
-    words = _words(ruler, lines)
+    own, last, hint = _own_row(measure, above, measure(60))
+    words = _words(measure, lines)
     message = Rect(above.x, own.y - gap - words, above.width, words)
     middle = Rect(above.x, upper.bottom + gap, above.width, 0)
     middle.height = message.y - gap - middle.y
     left, right = Rect((0, 0), plate), Rect((0, 0), plate)
     left.midleft, right.midright = middle.midleft, middle.midright
     trick = Rect(left.right + gap, middle.y, right.x - left.right - 2 * gap, middle.height)
-    asked = Rect(0, trick.y, min(trick.width, ruler(620)), message.bottom - trick.y)
+    asked = Rect(0, trick.y, min(trick.width, measure(620)), message.bottom - trick.y)
     asked.centerx = trick.centerx
     return _Rest(
         stacked=True,
@@ -267,32 +267,32 @@ def _wide(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
         plates=(own, left, upper, right),
         trick=trick,
         message=message,
-        **_asking(ruler, asked, lines),
+        **_asking(measure, asked, lines),
     )
 
 
-def _flat(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
-    gap, touch = ruler(_GAP), ruler(TOUCH)
-    column = min(ruler(200), max(ruler(100), round(above.width * 0.2)))
-    high = min(ruler(60), max(ruler(48), round(above.height * 0.25)))
+def _flat(measure: _Measure, above: Rect, lines: int) -> _Rest:
+    gap, touch = measure(_GAP), measure(TOUCH)
+    column = min(measure(200), max(measure(100), round(above.width * 0.2)))
+    high = min(measure(60), max(measure(48), round(above.height * 0.25)))
     menu = Rect(above.x, above.y, touch, touch)
     last = Rect(above.right - touch, above.y, touch, touch)
     hint = Rect(last.x - gap - touch, above.y, touch, touch)
-    upper_wide = min(ruler(220), max(ruler(120), round(above.width * 0.26)))
+    upper_wide = min(measure(220), max(measure(120), round(above.width * 0.26)))
     upper = Rect(above.centerx - upper_wide // 2, above.y, upper_wide, high)
     title = Rect(menu.right + gap, above.y, upper.x - menu.right - 2 * gap, touch)
     top = upper.bottom + gap
     room = above.bottom - top
-    each = min(ruler(68), (room - gap) // 2)
+    each = min(measure(68), (room - gap) // 2)
     left = Rect(above.x, top, column, each)
     own = Rect(above.x, above.bottom - each, column, each)
     right = Rect(above.right - column, top, column, each)
     message = Rect(right.x, above.bottom - each, column, each)
     trick = Rect(left.right + gap, top, right.x - left.right - 2 * gap, room)
-    asking = _asking(ruler, trick, lines)
+    asking = _asking(measure, trick, lines)
     asking["fingerprint"] = message
     if lines > 1:
-        words = _words(ruler, lines)
+        words = _words(measure, lines)
         message = Rect(trick.x, trick.bottom - words, trick.width, words)
         trick.height -= words + gap
     return _Rest(
@@ -308,22 +308,22 @@ def _flat(ruler: _Ruler, above: Rect, lines: int) -> _Rest:
     )
 
 
-def _words(ruler: _Ruler, lines: int, first: float = _MESSAGE) -> int:
-    """Give the height of so many lines of words, the first of which takes `first`."""
-    return ruler(first + _LINE * (lines - 1))
+def _words(measure: _Measure, lines: int, first: float = _MESSAGE) -> int:
+    """Return the height of so many lines of words, the first of which takes `first`."""
+    return measure(first + _LINE * (lines - 1))
 
 
-def _asking(ruler: _Ruler, room: Rect, lines: int, middle: int = 0) -> dict[str, Rect]:
+def _asking(measure: _Measure, room: Rect, lines: int, middle: int = 0) -> dict[str, Rect]:
     """Divide `room` for a question, from below: two rows of buttons, their title, the rest.
 
     The buttons stay below the height `middle` as long as they are large enough there.
     """
-    gap, words = ruler(_GAP), _words(ruler, lines, _TITLE)
+    gap, words = measure(_GAP), _words(measure, lines, _TITLE)
     most = (room.height - words) // 2
-    key = max(ruler(TOUCH), min(ruler(56), most - gap, (room.bottom - middle) // 2))
+    key = max(measure(TOUCH), min(measure(56), most - gap, (room.bottom - middle) // 2))
     picker = Rect(room.x, room.bottom - 2 * key, room.width, 2 * key)
     title = Rect(room.x, picker.y - words, room.width, words)
-    touch = ruler(TOUCH)
-    fingerprint = Rect(0, title.y - gap - touch, min(room.width, ruler(320)), touch)
+    touch = measure(TOUCH)
+    fingerprint = Rect(0, title.y - gap - touch, min(room.width, measure(320)), touch)
     fingerprint.centerx = room.centerx
     return {"picker": picker, "picker_title": title, "fingerprint": fingerprint}

@@ -11,10 +11,10 @@ from game.scenes.names import rules_name
 from game.scenes.starting import last_level, last_rules, start
 from game.session import Session
 from game.table.frame import Status
-from game.table.lesson_script import DEEDS, Lesson, Point
+from game.table.lesson_script import ACTIONS, Lesson, Point
 from game.table.lesson_words import call_words, lesson_words, other_words
 from game.table.note_place import NEVER, Taken
-from game.table.picker import Option, Question
+from game.table.picker import Answer, Question
 from game.table.room import taken_places
 from game.table.scene import PLAYED, TableScene
 from game.ui.card_words import refusal_sentence
@@ -57,7 +57,7 @@ class LessonScene(TableScene):
         self._set_pace()
 
     def first_playable(self) -> int | None:
-        """Give the card that is wanted."""
+        """Return the card that is wanted."""
         return self.lesson.wanted
 
     def press_button(self, name: str) -> None:
@@ -74,7 +74,7 @@ class LessonScene(TableScene):
         if point is None or card == self.lesson.wanted:
             self.input.pause()
             if point is not None:
-                self._buzz(PLAYED)
+                self._vibrate(PLAYED)
             self._go_on()
             return
         why = self.view.refusal(card)
@@ -87,7 +87,7 @@ class LessonScene(TableScene):
     def _warn(self, words: str) -> None:
         """Show why a card is refused beside what is to be done, which stays readable."""
         taken = taken_places(self.show, self.choreographer.shown)
-        message = Taken(self.show.look.table.message, NEVER)
+        message = Taken(self.show.style.table.message, NEVER)
         self.show.notes.warn_beside(words, [*taken, message])
 
     def answer(self, value: str) -> None:
@@ -129,29 +129,29 @@ class LessonScene(TableScene):
         show.show_plates(self.choreographer.shown)
         show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
         show.board.light(self.lesson.lit)
-        words = "" if point is None else lesson_words(point, view, show.look.names, self._)
+        words = "" if point is None else lesson_words(point, view, show.style.names, self._)
         words = self._correction or words
         self.speak("" if words == self._said else words)
         self._said = words
         question = self._question(point, words)
-        show.picker.ask(show.look, question)
+        show.picker.ask(show.style, question)
         show.notes.say("" if question else words)
-        table = show.look.table
+        table = show.style.table
         if table.picker_title.y < table.plates[1].bottom:
             show.seats.clear_bubbles()
         self._show_frame()
-        if point in DEEDS:
+        if point in ACTIONS:
             self.stage.audio.play("turn")
 
     def _question(self, point: Point | None, words: str) -> Question | None:
         if point is Point.CALL:
             wanted = self.lesson.wanted_call
             calls = self.view.legal_calls()
-            options = (Option(str(call), self._.number(call), call == wanted) for call in calls)
+            options = (Answer(str(call), self._.number(call), call == wanted) for call in calls)
             return Question(words, tuple(options), numbers=True)
-        if point is None or point in DEEDS:
+        if point is None or point in ACTIONS:
             return None
-        return Question(words, (Option(ON, self._("Go on"), True),))
+        return Question(words, (Answer(ON, self._("Go on"), True),))
 
     def _status(self) -> Status:
         rules = self.lesson.rules
@@ -166,7 +166,7 @@ class LessonOverScene(DialogScene):
         self._rules = rules
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("That is the game")
 
     def first_focus(self) -> str:
@@ -179,7 +179,7 @@ class LessonOverScene(DialogScene):
         self.stage.pop()
 
     def body(self) -> list[Widget]:
-        """Give the three ways on."""
+        """Return the three ways on."""
         return [
             Label(self._("The table always tells you why a card cannot be played.")),
             Button("play", self._("Play"), self._play, PRIMARY, symbol="play"),

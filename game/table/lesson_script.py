@@ -82,7 +82,7 @@ _POINTS: dict[int, tuple[Point, ...]] = {
     56: (Point.SCORE, Point.MISSED),
 }
 """By the number of commands before it."""
-DEEDS = frozenset(
+ACTIONS = frozenset(
     (Point.CALL, Point.FOLLOW, Point.LEAD, Point.TRUMP, Point.LEAD_LOW, Point.OVERTRUMP)
 )
 """The points at which the learner acts; at the others there is something to read."""
@@ -91,13 +91,13 @@ _SURE = ("AD", "AS", "5S")
 
 
 def script() -> tuple[Command, ...]:
-    """Give every command of the lesson, in order."""
+    """Return every command of the lesson, in order."""
     plays = (Play(card(name)) for trick in TRICKS for name in trick.split())
     return (*map(Call, CALLS), *plays)
 
 
 def taught(rules: Rules) -> Rules:
-    """Give the rules that the lesson teaches: `rules`, or those of the classic system.
+    """Return the rules that the lesson teaches: `rules`, or those of the classic system.
 
     Classic stands in where the script would break a house rule, or where a rule would not force
     what the lesson wants to show.
@@ -107,12 +107,12 @@ def taught(rules: Rules) -> Rules:
 
 
 def one_deal(rules: Rules) -> Rules:
-    """Give the same rules for a match of a single deal that begins with the calls."""
+    """Return the same rules for a match of a single deal that begins with the calls."""
     return replace(rules, deals=1, cut=False, redeal=Redeal.NEVER, low_total_redeal=None)
 
 
 def _plays(rules: Rules) -> bool:
-    """Whether the whole script is legal."""
+    """Return whether the whole script is legal."""
     match = Match(rules, SEED)
     try:
         for command in script():
@@ -155,8 +155,8 @@ class Lesson:
     def wanted(self) -> int | None:
         """The card (0..51) that the learner is to play now, if one is."""
         command = self._script[self._place] if self._place < len(self._script) else None
-        deed = self.point in DEEDS
-        return command.card if deed and isinstance(command, Play) else None
+        action = self.point in ACTIONS
+        return command.card if action and isinstance(command, Play) else None
 
     @property
     def wanted_call(self) -> int | None:
@@ -177,7 +177,7 @@ class Lesson:
 
     def read(self) -> None:
         """Go on from something that was to be read."""
-        if self.point is not None and self.point not in DEEDS:
+        if self.point is not None and self.point not in ACTIONS:
             self._read += 1
 
     def go_on(self) -> tuple[Event, ...]:

@@ -8,7 +8,7 @@ from game.table.lesson_script import Point
 
 
 def lesson_words(point: Point, view: SeatView, names: tuple[str, ...], _: Translator) -> str:
-    """Give one or two short sentences for a point of the lesson."""
+    """Return one or two short sentences for a point of the lesson."""
     match point:
         case Point.WELCOME:
             return _(
@@ -65,7 +65,7 @@ def made_words(view: SeatView, _: Translator) -> str:
 
 
 def missing(view: SeatView) -> int:
-    """Give the seat that missed its call in a finished deal."""
+    """Return the seat that missed its call in a finished deal."""
     scores = [score or 0 for score in view.deal_scores]
     return scores.index(min(scores))
 

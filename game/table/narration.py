@@ -1,4 +1,4 @@
-"""What happened and what there is to do, in short sentences for those who do not see the table.
+"""What happened and what there is to do, in short sentences for a screen reader.
 
 Pure: from events of the match and a seat's view. Nothing is told that the seat may not know.
 """
@@ -40,7 +40,7 @@ Names = tuple[str, ...]
 
 
 def rank_words(rank: int, _: Translator) -> str:
-    """Give a rank (0..12) in a word, or its number."""
+    """Return a rank (0..12) in a word, or its number."""
     if rank <= 8:
         return _.number(rank + 2)
     return (_("jack"), _("queen"), _("king"), _("ace"))[rank - 9]

@@ -29,7 +29,7 @@ class Taken:
     """Whether it is a line of words, which is as good as gone once a part of it is covered."""
 
     def cost(self, note: Rect) -> float:
-        """Give what it costs that a note lies over this."""
+        """Return what it costs that a note lies over this."""
         whole = self.weight * self.rect.width * self.rect.height
         if not self.words:
             covered = self.rect.clip(note)
@@ -40,7 +40,7 @@ class Taken:
 def best_place(
     sizes: Sequence[Size], room: Rect, taken: Sequence[Taken], wish: Point, gap: int
 ) -> tuple[int, Rect]:
-    """Give which of the sizes a note should have, and where in `room` it covers the least.
+    """Return which of the sizes a note should have, and where in `room` it covers the least.
 
     The first size that covers nothing wins; of its places the one nearest to `wish`, where the
     middle of the note's lower edge would best be. `gap` is kept to what lies there.
@@ -69,7 +69,7 @@ def best_place(
 def _places(
     size: Size, room: Rect, taken: Sequence[Taken], wish: Point, gap: int
 ) -> Iterator[Rect]:
-    """Give the places worth trying: at the wish, at the room's edges, beside what lies there."""
+    """Return the places worth trying: at the wish, at the room's edges, beside what lies there."""
     wide, high = size
     across = {wish[0] - wide // 2, room.x, room.right - wide}
     down = {wish[1] - high, room.y, room.bottom - high}

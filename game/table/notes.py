@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.table.note_place import Taken, best_place
-from game.table.overlay import Pinned
-from game.table.style import Look
+from game.table.overlay import Overlay
+from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.paint import mix
 from game.ui.sprites import NOTE, PLATE, Canvas
@@ -25,20 +25,20 @@ NOTE_TYPE = (16, 14.5)
 """Css pixels of the type on a note; the second where the first has no room."""
 
 
-class Notes(Pinned):
+class Notes(Overlay):
     """What is said, as long as it holds or for a moment."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
-        super().__init__(canvas, look)
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
+        super().__init__(canvas, style)
         self._lasting = ""
         """What is said near the hand for as long as it holds."""
         self._urgent_left = 0.0
         self._advice: tuple[object, pygame.Surface, pygame.Rect] | None = None
         """The hint that holds: what it says, its note, and where that belongs."""
 
-    def rebuild(self, look: Look) -> None:
+    def rebuild(self, style: TableStyle) -> None:
         """Drop everything, to be shown again for another look."""
-        super().rebuild(look)
+        super().rebuild(style)
         self._lasting = ""
         self._urgent_left = 0.0
         self._advice = None
@@ -55,14 +55,14 @@ class Notes(Pinned):
             return
         if self._keys.get("fingerprint") == words:
             return
-        look, theme = self._look, self._look.theme
-        place = look.table.fingerprint
+        style, theme = self._style, self._style.theme
+        place = style.table.fingerprint
         fill, line = mix(theme.felt, theme.felt_deep, 0.4), theme.felt_line
-        surface = rounded(place.size, fill, look.px(RADIUS), line, look.px(1))
+        surface = rounded(place.size, fill, style.px(RADIUS), line, style.px(1))
         face = surface.get_rect()
-        lines = max(1, face.height // look.px(17))
-        block = typeset(look.art, words, look.px(13), face.width - look.px(12), most=lines)
-        draw_block(surface, look.art, block, face, theme.cream_soft, 0.5)
+        lines = max(1, face.height // style.px(17))
+        block = typeset(style.art, words, style.px(13), face.width - style.px(12), most=lines)
+        draw_block(surface, style.art, block, face, theme.cream_soft, 0.5)
         self._set("fingerprint", words, finished(surface), place.topleft, PLATE)
 
     def say(self, words: str) -> None:
@@ -82,9 +82,9 @@ class Notes(Pinned):
         What is said near the hand stays.
         """
         self._interrupt()
-        room = self._look.table.message
-        wish = (room.centerx, room.y - self._look.px(4))
-        image, place = self._note(words, taken, wish, self._look.theme.bad_ink)
+        room = self._style.table.message
+        wish = (room.centerx, room.y - self._style.px(4))
+        image, place = self._note(words, taken, wish, self._style.theme.bad_ink)
         self._drop("warning")
         self._set("warning", words, image, place.topleft, NOTE)
 
@@ -110,16 +110,16 @@ class Notes(Pinned):
         key = (words, urgent)
         if self._keys.get("message") == key:
             return
-        look, theme, room = self._look, self._look.theme, self._look.table.message
-        pad = look.px(12)
-        lines = max(1, room.height // look.px(21))
-        block = typeset(look.art, words, look.px(15), room.width - 2 * pad, "bold", most=lines)
-        height = min(room.height, max(look.px(26), block.height + look.px(4)))
+        style, theme, room = self._style, self._style.theme, self._style.table.message
+        pad = style.px(12)
+        lines = max(1, room.height // style.px(21))
+        block = typeset(style.art, words, style.px(15), room.width - 2 * pad, "bold", most=lines)
+        height = min(room.height, max(style.px(26), block.height + style.px(4)))
         rect = pygame.Rect(0, 0, block.width + 2 * pad, height)
         fill = theme.paper if urgent else mix(theme.felt_deep, theme.felt, 0.15)
-        surface = rounded(rect.size, fill, min(look.px(14), height // 2))
+        surface = rounded(rect.size, fill, min(style.px(14), height // 2))
         ink = theme.bad_ink if urgent else theme.cream
-        draw_block(surface, look.art, block, rect, ink, 0.5)
+        draw_block(surface, style.art, block, rect, ink, 0.5)
         place = rect.copy()
         place.center = room.center
         self._drop("message")
@@ -136,7 +136,7 @@ class Notes(Pinned):
             self._advice = None
             self._drop("advice")
         elif self._advice is None or self._advice[0] != key:
-            image, place = self._note(words, taken, wish, self._look.theme.ink)
+            image, place = self._note(words, taken, wish, self._style.theme.ink)
             self._advice = (key, image, place)
             self._drop("advice")
         if not self._urgent:
@@ -144,7 +144,7 @@ class Notes(Pinned):
             self._show_advice()
 
     def covers(self, pos: Point) -> bool:
-        """Whether the hint lies over this point."""
+        """Return whether the hint lies over this point."""
         return "advice" in self._pictures and self._pictures["advice"].rect.collidepoint(pos)
 
     def _show_advice(self) -> None:
@@ -161,21 +161,21 @@ class Notes(Pinned):
         self, words: str, taken: Sequence[Taken], wish: Point, ink: Colour
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """Write words on paper and find a place for it."""
-        look, theme = self._look, self._look.theme
-        hand, top = look.table.hand_area, look.table.menu.y
+        style, theme = self._style, self._style.theme
+        hand, top = style.table.hand_area, style.table.menu.y
         room = pygame.Rect(hand.x, top, hand.width, hand.bottom - top)
-        pad = look.px(14)
+        pad = style.px(14)
         blocks: list[Block] = []
         for size in NOTE_TYPE:
             for css in NOTE_WIDTHS:
-                width = min(room.width, look.px(css)) - 2 * pad
-                block = typeset(look.art, words, look.px(size), width, "bold")
+                width = min(room.width, style.px(css)) - 2 * pad
+                block = typeset(style.art, words, style.px(size), width, "bold")
                 if not blocks or (block.width <= width and block not in blocks):
                     blocks.append(block)
-        sizes = [(block.width + 2 * pad, block.height + look.px(18)) for block in blocks]
-        number, place = best_place(sizes, room, taken, wish, look.px(4))
-        surface = rounded(place.size, theme.paper, look.px(RADIUS), theme.accent, look.px(2))
-        draw_block(surface, look.art, blocks[number], surface.get_rect(), ink, 0.5)
+        sizes = [(block.width + 2 * pad, block.height + style.px(18)) for block in blocks]
+        number, place = best_place(sizes, room, taken, wish, style.px(4))
+        surface = rounded(place.size, theme.paper, style.px(RADIUS), theme.accent, style.px(2))
+        draw_block(surface, style.art, blocks[number], surface.get_rect(), ink, 0.5)
         return finished(surface), place
 
     def update(self, seconds: float) -> None:

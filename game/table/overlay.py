@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.sprites import Canvas, Picture
 
 
-class Pinned:
+class Overlay:
     """What lies around the cards of a table, on its canvas: the base of frame, seats and notes."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
         self._canvas = canvas
-        self._look = look
+        self._style = style
         self._pictures: dict[str, Picture] = {}
         self._keys: dict[str, object] = {}
         """What each picture shows, so that nothing is drawn twice."""
 
-    def rebuild(self, look: Look) -> None:
+    def rebuild(self, style: TableStyle) -> None:
         """Drop everything, to be shown again for another look."""
         for picture in self._pictures.values():
             picture.kill()
-        self._look = look
+        self._style = style
         self._pictures.clear()
         self._keys.clear()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.sprites import HAND, Canvas, Picture
 
 SPREAD = 26
@@ -25,21 +25,21 @@ class Pack:
         """Whether the pack lies here."""
         return bool(self._pictures)
 
-    def show(self, look: Look | None) -> None:
+    def show(self, style: TableStyle | None) -> None:
         """Spread the pack, or take it away."""
-        if look is not None and self._pictures:
+        if style is not None and self._pictures:
             return
         for picture in self._pictures:
             picture.kill()
         self._pictures = []
         self.place = None
-        if look is None:
+        if style is None:
             return
-        table = look.table
+        table = style.table
         area, (width, height) = table.hand_area, table.hand_card
         step = min((area.width - width) / (SPREAD - 1), width * 0.3)
         left = area.centerx - (width + step * (SPREAD - 1)) / 2
-        back = look.cards.back((width, height))
+        back = style.cards.back((width, height))
         self._rise, self._low = table.lift, area.bottom - height
         for number in range(SPREAD):
             place = (round(left + number * step), area.bottom - height)
@@ -61,7 +61,7 @@ class Pack:
             picture.move((picture.rect.x, self._low - (self._rise if lifted else 0)))
 
     def cut_at(self, pos: tuple[int, int]) -> int | None:
-        """Give how many cards (1..51) lie left of a point of the ribbon; None beside it."""
+        """Return how many cards (1..51) lie left of a point of the ribbon; None beside it."""
         if not self._pictures:
             return None
         first, last = self._pictures[0].rect, self._pictures[-1].rect

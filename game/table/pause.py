@@ -23,7 +23,7 @@ class PauseScene(DialogScene):
     """What can be done besides playing on. The match is kept in any case."""
 
     def title(self) -> str:
-        """Give the heading."""
+        """Return the heading."""
         return self._("Pause")
 
     def first_focus(self) -> str:
@@ -31,7 +31,7 @@ class PauseScene(DialogScene):
         return "resume"
 
     def body(self) -> list[Widget]:
-        """Give the buttons; an open match can be ended here."""
+        """Return the buttons; an open match can be ended here."""
         buttons = [
             Button("scores", self._("Scores"), self._scores),
             Button("rules", self._("Rules"), self._rules),

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.table.card_places import choice_cells, wide_cells
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.paint import mix
 from game.ui.sprites import NOTE, Canvas, Picture
@@ -20,7 +20,7 @@ DIGIT_SECONDS = 0.9
 
 
 @dataclass(frozen=True)
-class Option:
+class Answer:
     """One answer."""
 
     value: str
@@ -34,16 +34,16 @@ class Question:
     """What is asked; numbers get small keys in rows, words get wide ones."""
 
     title: str
-    options: tuple[Option, ...]
+    options: tuple[Answer, ...]
     numbers: bool = False
 
 
 class Picker:
     """Shows one question at a time on a canvas and tells which answer was hit or typed."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
         self._canvas = canvas
-        self._look = look
+        self._style = style
         self._pictures: list[Picture] = []
         self._keys: list[Picture] = []
         self._held: int | None = None
@@ -62,13 +62,13 @@ class Picker:
             return ""
         return self.question.options[self._lit].label
 
-    def ask(self, look: Look, question: Question | None) -> None:
+    def ask(self, style: TableStyle, question: Question | None) -> None:
         """Show a question, or none; the same question as before is left as it is."""
-        if look is self._look and question == self.question:
+        if style is self._style and question == self.question:
             return
         for picture in self._pictures:
             picture.kill()
-        self._look, self.question = look, question
+        self._style, self.question = style, question
         self._pictures, self._keys = [], []
         self._held = self._lit = self._advised = None
         self._typed = 0.0
@@ -77,12 +77,12 @@ class Picker:
             self._build(question)
 
     def _build(self, question: Question) -> None:
-        look, table = self._look, self._look.table
+        style, table = self._style, self._style.table
         count = len(question.options)
         if question.numbers:
             self.cells = choice_cells(table.picker, count, table.key)
         else:
-            self.cells = wide_cells(table.picker, count, look.px(240))
+            self.cells = wide_cells(table.picker, count, style.px(240))
         title = self._title(question.title, table.picker_title)
         self._add(title, title.get_rect(center=table.picker_title.center).topleft)
         for number, cell in enumerate(self.cells):
@@ -95,30 +95,30 @@ class Picker:
         return picture
 
     def _title(self, words: str, room: Rect) -> pygame.Surface:
-        look, theme = self._look, self._look.theme
-        pad = look.px(10)
-        lines = max(1, room.height // look.px(21))
-        block = typeset(look.art, words, look.px(TEXT), room.width - 2 * pad, "bold", most=lines)
-        rect = Rect(0, 0, block.width + 2 * pad, room.height - look.px(2))
+        style, theme = self._style, self._style.theme
+        pad = style.px(10)
+        lines = max(1, room.height // style.px(21))
+        block = typeset(style.art, words, style.px(TEXT), room.width - 2 * pad, "bold", most=lines)
+        rect = Rect(0, 0, block.width + 2 * pad, room.height - style.px(2))
         fill = mix(theme.felt_deep, theme.felt, 0.15)
-        surface = rounded(rect.size, fill, min(rect.height // 2, look.px(14)))
-        draw_block(surface, look.art, block, rect, theme.cream, 0.5)
+        surface = rounded(rect.size, fill, min(rect.height // 2, style.px(14)))
+        draw_block(surface, style.art, block, rect, theme.cream, 0.5)
         return finished(surface)
 
     def _key(self, number: int) -> pygame.Surface:
         assert self.question is not None
-        look, theme = self._look, self._look.theme
+        style, theme = self._style, self._style.theme
         option, cell = self.question.options[number], self.cells[number]
         held, lit = self._held == number, self._lit == number
-        lip, radius = look.px(3), look.px(RADIUS)
+        lip, radius = style.px(3), style.px(RADIUS)
         accent = option.primary or lit or held
         fill = theme.accent if accent else theme.paper
         edge = mix(theme.accent, theme.accent_ink, 0.45) if accent else theme.paper_edge
         surface = pygame.Surface(cell.size, pygame.SRCALPHA)
         if lit or self._advised == number:
             rim = theme.cream if lit else theme.accent
-            surface.blit(rounded(cell.size, rim, radius + look.px(2)), (0, 0))
-        face = surface.get_rect().inflate(-look.px(5), -look.px(5))
+            surface.blit(rounded(cell.size, rim, radius + style.px(2)), (0, 0))
+        face = surface.get_rect().inflate(-style.px(5), -style.px(5))
         surface.blit(rounded(face.size, edge, radius), face)
         face.height -= lip
         if held:
@@ -126,11 +126,11 @@ class Picker:
         surface.blit(rounded(face.size, fill, radius), face)
         ink = theme.accent_ink if accent else theme.ink
         if self.question.numbers:
-            size, family = min(look.px(26), round(face.height * 0.62)), "display"
+            size, family = min(style.px(26), round(face.height * 0.62)), "display"
         else:
-            size, family = look.px(17), "bold"
-        block = typeset(look.art, option.label, size, face.width - look.px(8), family, most=2)
-        draw_block(surface, look.art, block, face, ink, 0.5)
+            size, family = style.px(17), "bold"
+        block = typeset(style.art, option.label, size, face.width - style.px(8), family, most=2)
+        draw_block(surface, style.art, block, face, ink, 0.5)
         return finished(surface)
 
     def _mark(self, held: int | None, lit: int | None) -> None:
@@ -148,11 +148,11 @@ class Picker:
                 self._keys[number].show(self._key(number))
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """Give the number of the answer at a point, or None."""
+        """Return the number of the answer at a point, or None."""
         return next((n for n, cell in enumerate(self.cells) if cell.collidepoint(pos)), None)
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """Press what is at a point; gives whether an answer is there."""
+        """Press what is at a point; return whether an answer is there."""
         number = self.at(pos)
         self._mark(number, None)
         return number is not None
@@ -163,7 +163,7 @@ class Picker:
             self._mark(None, self.at(pos))
 
     def release(self, pos: tuple[int, int]) -> str | None:
-        """Let go; gives the value of the answer if it is the one that was pressed."""
+        """Let go; return the value of the answer if it is the one that was pressed."""
         held, number = self._held, self.at(pos)
         self._mark(None, None)
         if held is None or held != number or self.question is None:
@@ -210,7 +210,7 @@ class Picker:
             self._mark(None, 0 if by < 0 else len(self.cells) - 1)
 
     def confirm(self) -> str | None:
-        """Give the answer that is lit, or the only one; none lit: light the first."""
+        """Return the answer that is lit, or the only one; none lit: light the first."""
         if self.question is None:
             return None
         if self._lit is None and len(self.cells) > 1:
@@ -219,7 +219,7 @@ class Picker:
         return self.question.options[self._lit or 0].value
 
     def digit(self, value: int) -> str | None:
-        """Take a typed digit; gives the answer once it is clear which one is meant."""
+        """Take a typed digit; return the answer once it is clear which one is meant."""
         if self.question is None or not self.question.numbers:
             return None
         values = [option.value for option in self.question.options]
@@ -232,7 +232,7 @@ class Picker:
         return text if text in values else None
 
     def update(self, seconds: float) -> str | None:
-        """Let time pass; gives 1, where that is an answer, when no digit followed it in time."""
+        """Let time pass; return 1, where that is an answer, when no digit followed it in time."""
         if self._typed <= 0:
             return None
         self._typed -= seconds

@@ -47,14 +47,14 @@ def paint_plate(art: Art, size: tuple[int, int], unit: float, plate: Plate) -> p
 def token_place(
     art: Art, size: tuple[int, int], unit: float, plate: Plate, number: int
 ) -> pygame.Rect | None:
-    """Give where a plate shows the token of a trick, from 0; None where tokens have no room."""
+    """Return where a plate shows the token of a trick, from 0; None where tokens have no room."""
     painter = _Painter(art, size, unit, plate)
     painter.paint()
     return painter.tokens[number] if number < len(painter.tokens) else None
 
 
 def standing_ink(theme: Theme, standing: Standing) -> Colour:
-    """Give the colour of numbers and tokens on a plate."""
+    """Return the colour of numbers and tokens on a plate."""
     return {Standing.HOME: theme.good, Standing.BROKEN: theme.bad}.get(standing, theme.cream)
 
 
@@ -113,7 +113,7 @@ class _Painter:
         self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
 
     def _low_emblem(self, inner: pygame.Rect) -> int:
-        """Draw the emblem small at the end of the lower row; gives the width it takes there."""
+        """Draw the emblem small at the end of the lower row; return the width it takes there."""
         lower = _rows(inner, (0.5, 0.5))[1]
         if not self.plate.emblem or lower.height < self.px(18):
             return 0
@@ -122,7 +122,7 @@ class _Painter:
         return picture.get_width() + self.px(4)
 
     def _beside_emblem(self, inner: pygame.Rect) -> pygame.Rect:
-        """Draw the emblem at the left of a low plate if it is long; gives what is left of it."""
+        """Draw the emblem at the left of a low plate if it is long; return what is left of it."""
         side = min(inner.height, self.px(34))
         taken = side + self.px(6)
         if not self.plate.emblem or inner.width - taken < self.px(NARROW):
@@ -141,7 +141,7 @@ class _Painter:
         self._pips(pygame.Rect(lowest.x, lowest.y, total - lowest.x, lowest.height))
 
     def _total(self, line: pygame.Rect, size: int) -> int:
-        """Write the total at the right end; gives where it begins, less a gap."""
+        """Write the total at the right end; return where it begins, less a gap."""
         total = self.art.text(self.plate.total, size, self.art.theme.cream_soft, "bold")
         self._middle(total, line.right - total.get_width(), line)
         return line.right - total.get_width() - self.px(5)
@@ -162,7 +162,7 @@ class _Painter:
         self._middle(name, left, line)
 
     def _dealer(self, right: int, line: pygame.Rect, size: int) -> int:
-        """Draw the dealer's pack ending at `right`; gives its width."""
+        """Draw the dealer's pack ending at `right`; return its width."""
         return small_pack(self.surface, self.art, self.unit, (right, line.centery), size)
 
     def _count(self, line: pygame.Rect, right: int) -> tuple[int, int]:

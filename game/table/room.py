@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.table.display import TableShow
-from game.table.displayed_state import Shown
+from game.table.display import TableDisplay
+from game.table.displayed_state import DisplayedState
 from game.table.note_place import NEVER, Taken
 
 CARD, INDEX, PLATE, BUTTON, LINE = 6.0, 12.0, 5.0, 4.0, 2.0
 """What it costs to cover a pixel of a card of the trick, of its index, and of the rest."""
 
 
-def taken_places(show: TableShow, shown: Shown) -> list[Taken]:
-    """Give everything that a note could hide; the empty places of a trick are free."""
-    table = show.look.table
+def taken_places(show: TableDisplay, shown: DisplayedState) -> list[Taken]:
+    """Return everything that a note could hide; the empty places of a trick are free."""
+    table = show.style.table
     taken = [Taken(show.board.layout.cards_area, NEVER)]
     for seat, _card in shown.trick:
         place = table.places[seat]

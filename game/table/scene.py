@@ -12,8 +12,8 @@ from game.scenes.names import player_name
 from game.scenes.scores import ScoresScene
 from game.session import Session
 from game.table.choreographer import Choreographer
-from game.table.display import TableShow
-from game.table.displayed_state import Shown
+from game.table.display import TableDisplay
+from game.table.displayed_state import DisplayedState
 from game.table.fingerprint import FingerprintScene
 from game.table.frame import Status
 from game.table.ground import table_ground
@@ -23,7 +23,7 @@ from game.table.last_trick import LastTrickScene
 from game.table.narration import events_words, table_words, trick_words, turn_words
 from game.table.pause import PauseScene
 from game.table.speech import choice_words
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.table.texts import (
     ASK,
     KEEP,
@@ -39,7 +39,7 @@ from game.ui.theme import SPEED_FACTORS
 
 SHAKE_SECONDS = 0.3
 PLAYED, REFUSED = 10, 25
-"""Milliseconds for which a phone trembles when a card is played or refused."""
+"""Milliseconds for which a phone vibrates when a card is played or refused."""
 DIGITS, FEW_DIGITS = 16, 8
 """How many digits of the fingerprint are shown, and how many where there is little room."""
 ROOM_FOR_DIGITS = 240
@@ -51,7 +51,7 @@ BEFORE_PLAY = (Phase.CUT, Phase.REDEAL, Phase.CALL)
 class TableScene(Scene):
     """One match, played by the person at the screen. Logic is ahead, the screen catches up."""
 
-    show: TableShow
+    show: TableDisplay
     choreographer: Choreographer
     lines = 1
     """How many lines of words have room near the hand."""
@@ -96,7 +96,7 @@ class TableScene(Scene):
     def layout(self, viewport: Viewport) -> None:
         """Make every sprite anew for this viewport; what was being told goes on after it."""
         session, settings = self.session, self.stage.settings
-        look = Look.make(
+        style = TableStyle.make(
             self.stage.art,
             viewport,
             session.match.rules,
@@ -108,26 +108,26 @@ class TableScene(Scene):
             session.human,
         )
         if session is not self._session:
-            self._begin(look)
+            self._begin(style)
         self.input.forget()
         self.input.hand.confirm = settings.confirm_tap
         self.show.still = self.choreographer.still = settings.reduced_motion
         self.choreographer.pace = SPEED_FACTORS[settings.speed]
         self.show.settle()
-        self.show.rebuild(look, self.choreographer.shown, self.choreographer.held)
-        self.input.ring_anew()
+        self.show.rebuild(style, self.choreographer.shown, self.choreographer.held)
+        self.input.focus_anew()
         self._show_frame()
         self._settled = False
         self.dirty = True
 
-    def _begin(self, look: Look) -> None:
+    def _begin(self, style: TableStyle) -> None:
         """Start with this session: a new match is dealt before one's eyes, another just lies."""
         session, view = self.session, self.view
         self._session = session
         self._told = len(session.match.commands)
         self._turn_told = -1
-        self.show = TableShow(look, self.stage.audio, session.human)
-        shown = Shown.of(view)
+        self.show = TableDisplay(style, self.stage.audio, session.human)
+        shown = DisplayedState.of(view)
         self.choreographer = Choreographer(self.show, view.rules, session.human, shown)
         if self._told == 0:
             opening = session.match.opening
@@ -137,7 +137,7 @@ class TableScene(Scene):
     def draw(self, target: pygame.Surface) -> bool:
         """Draw what changed."""
         everything, self.dirty = self.dirty, False
-        ground = table_ground(self.show.look, self._places)
+        ground = table_ground(self.show.style, self._places)
         return self.show.canvas.redraw(target, ground, everything)
 
     def handle(self, intent: Intent) -> None:
@@ -172,14 +172,14 @@ class TableScene(Scene):
         self.input.forget()
         self.show.board.let_go()
         self.show.board.dim(0)
-        self.show.picker.ask(self.show.look, None)
+        self.show.picker.ask(self.show.style, None)
         self.show.pack.show(None)
         self.show.notes.show_fingerprint("")
         self.show.notes.say("")
         self.hint.forget()
         view = self.view
         self.choreographer.tell(events, view.hand)
-        self._unsaid.append(events_words(events, view, self.show.look.names, self._))
+        self._unsaid.append(events_words(events, view, self.show.style.names, self._))
 
     def _follow(self) -> None:
         """Notice what other scenes did to the match, such as going on to the next deal."""
@@ -193,7 +193,7 @@ class TableScene(Scene):
         shown = self.choreographer.shown
         if (view.deal_number, view.attempt) == (shown.deal_number, shown.attempt):
             self._told = len(self.session.match.commands)
-            self.choreographer.jump(Shown.of(view))
+            self.choreographer.jump(DisplayedState.of(view))
             self.layout(self.stage.viewport)
             return
         events: list[Event] = [DealStarted(view.deal_number, view.attempt, view.dealer)]
@@ -225,9 +225,9 @@ class TableScene(Scene):
         question = None if watched else question_for(view, self._)
         show.show_plates(self.choreographer.shown)
         show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
-        show.picker.ask(show.look, question)
-        show.pack.show(show.look if view.phase is Phase.CUT else None)
-        show.notes.say("" if question else message_for(view, show.look.names, self._))
+        show.picker.ask(show.style, question)
+        show.pack.show(show.style if view.phase is Phase.CUT else None)
+        show.notes.say("" if question else message_for(view, show.style.names, self._))
         before_first_card = view.deal_number == 1 and view.phase in BEFORE_PLAY
         show.notes.show_fingerprint(self._fingerprint_words() if before_first_card else "")
         self._show_frame()
@@ -237,13 +237,13 @@ class TableScene(Scene):
             self.stage.audio.play("turn")
 
     def _fingerprint_words(self) -> str:
-        look = self.show.look
-        roomy = look.table.fingerprint.width >= look.px(ROOM_FOR_DIGITS)
+        style = self.show.style
+        roomy = style.table.fingerprint.width >= style.px(ROOM_FOR_DIGITS)
         digits = DIGITS if roomy else FEW_DIGITS
         return fingerprint_words(self.session.fingerprint, digits, self._)
 
     def speak(self, words: str) -> None:
-        """Let those hear who do not see: what happened, and then these words."""
+        """Tell a screen reader what happened, and then these words."""
         spoken = " ".join(filter(None, [*self._unsaid, words]))
         self._unsaid.clear()
         if spoken:
@@ -259,7 +259,7 @@ class TableScene(Scene):
         self.show.frame.show_status(self._status(), last_trick=bool(view.tricks))
 
     def _status(self) -> Status:
-        """Give the words of the status line."""
+        """Return the words of the status line."""
         return status_of(self.view, self._)
 
     # What the player does
@@ -278,13 +278,13 @@ class TableScene(Scene):
         return [card for card in self.show.board.order if legal >> card & 1]
 
     def first_playable(self) -> int | None:
-        """Give the leftmost card that may be played."""
+        """Return the leftmost card that may be played."""
         return next(iter(self.playable), None)
 
     @property
     def buttons(self) -> dict[str, pygame.Rect]:
         """The buttons that can be pressed now, by name, and where they are."""
-        table = self.show.look.table
+        table = self.show.style.table
         buttons = {"menu": table.menu}
         if self.choreographer.shown.tricks_over:
             buttons["last"] = table.last_trick
@@ -296,14 +296,14 @@ class TableScene(Scene):
 
     def read_out(self) -> None:
         """Say how the deal stands and what the hand holds."""
-        self.speak(table_words(self.view, self.show.look.names, self._))
+        self.speak(table_words(self.view, self.show.style.names, self._))
 
     def tell_choice(self) -> None:
         """Say what the keyboard is at."""
-        self.speak(choice_words(self.show, self.input.ringed, self.input.hand.grip.raised, self._))
+        self.speak(choice_words(self.show, self.input.focused, self.input.hand.grip.raised, self._))
 
     def button_at(self, pos: tuple[int, int]) -> str | None:
-        """Give the name of the button at a point; under the coach's note there is none."""
+        """Return the name of the button at a point; under the coach's note there is none."""
         if self.show.notes.covers(pos):
             return None
         places = self.buttons.items()
@@ -315,8 +315,8 @@ class TableScene(Scene):
             tricks = self.view.tricks[: self.choreographer.shown.tricks_over]
             if not tricks:
                 return
-            self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.look))
-            self.speak(trick_words(tricks[-1], self.show.look.names, self._))
+            self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.style))
+            self.speak(trick_words(tricks[-1], self.show.style.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage))
         elif name == "hint":
@@ -331,20 +331,20 @@ class TableScene(Scene):
         why = self.view.refusal(card)
         if why is None:
             self.input.pause()
-            self._buzz(PLAYED)
+            self._vibrate(PLAYED)
             self._submit(Play(card))
             return
         self._refuse(card, refusal_sentence(why, self._))
 
-    def _buzz(self, milliseconds: int) -> None:
-        """Let the phone tremble, if the player wants it."""
+    def _vibrate(self, milliseconds: int) -> None:
+        """Let the phone vibrate, if the player wants it."""
         if self.stage.settings.vibration:
-            self.stage.platform.buzz(milliseconds)
+            self.stage.platform.vibrate(milliseconds)
 
     def _refuse(self, card: int, words: str) -> None:
-        """Say why a card cannot be played; it trembles."""
+        """Say why a card cannot be played, and shake it."""
         self.stage.audio.play("refuse")
-        self._buzz(REFUSED)
+        self._vibrate(REFUSED)
         self.stage.platform.say(words)
         self._warn(words)
         if not self.show.still and card in self.show.board.order:

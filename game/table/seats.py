@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.engine import Standing
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 from game.table.emblems import emblem_for
-from game.table.overlay import Pinned
+from game.table.overlay import Overlay
 from game.table.plates import (
     Plate,
     paint_plate,
     standing_ink,
     token_place,
 )
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.flourish import pop_up, shake, shrink_onto
 from game.ui.paint import icon
@@ -28,15 +28,15 @@ BUBBLE_SECONDS = 1.4
 
 
 def bubble_ink(theme: Theme, good: bool | None) -> Colour:
-    """Give the colour of words in a bubble, on paper: of a made call, a missed one, or others."""
+    """Return the colour of words in a bubble, on paper: of a made call, a missed one, or others."""
     return {True: theme.good_ink, False: theme.bad_ink, None: theme.ink}[good]
 
 
-class Seats(Pinned):
+class Seats(Overlay):
     """Plates that tell by a movement what changed, and bubbles."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
-        super().__init__(canvas, look)
+    def __init__(self, canvas: Canvas, style: TableStyle) -> None:
+        super().__init__(canvas, style)
         self._bubbles: dict[int, float] = {}
         self._sparks: list[Picture] = []
         self.tweens = Tweens()
@@ -44,60 +44,60 @@ class Seats(Pinned):
         self.still = False
         """Whether nothing pops up or shakes."""
 
-    def rebuild(self, look: Look) -> None:
+    def rebuild(self, style: TableStyle) -> None:
         """Drop everything, to be shown again for another look."""
         self.tweens.forget()
         for spark in self._sparks:
             spark.kill()
         self._sparks.clear()
         self._bubbles.clear()
-        super().rebuild(look)
+        super().rebuild(style)
 
-    def show_plates(self, shown: Shown, totals: tuple[str, ...]) -> None:
+    def show_plates(self, shown: DisplayedState, totals: tuple[str, ...]) -> None:
         """Show the four plates; `totals` are written in the player's language."""
-        look = self._look
-        number, left = look.translator.number, 13 - shown.tricks_over
-        for seat, place in enumerate(look.table.plates):
+        style = self._style
+        number, left = style.translator.number, 13 - shown.tricks_over
+        for seat, place in enumerate(style.table.plates):
             call, tricks = shown.calls[seat], shown.tricks_won[seat]
             plate = Plate(
-                name=look.names[seat],
+                name=style.names[seat],
                 call=call,
                 tricks=tricks,
                 count=f"{number(tricks)}/{number(call or 0)}",
                 total=totals[seat],
-                standing=look.rules.standing(call, tricks, left),
+                standing=style.rules.standing(call, tricks, left),
                 dealer=shown.dealer == seat,
                 turn=shown.turn == seat,
-                emblem=emblem_for((seat - look.own) % 4, look.names[seat]),
+                emblem=emblem_for((seat - style.own) % 4, style.names[seat]),
             )
             name = f"plate {seat}"
             before = self._keys.get(name)
             if before != plate:
-                image = paint_plate(look.art, place.size, look.table.unit, plate)
+                image = paint_plate(style.art, place.size, style.table.unit, plate)
                 self._set(name, plate, image, place.topleft, PLATE)
                 if isinstance(before, Plate) and not self.still:
                     self._tell(self._pictures[name], place, before, plate)
 
     def _tell(self, picture: Picture, place: pygame.Rect, before: Plate, plate: Plate) -> None:
         """Let a plate show what changed: a token fills with a pop, a broken call shakes."""
-        look = self._look
+        style = self._style
         breaks = plate.standing is Standing.BROKEN and before.standing is not Standing.BROKEN
         if breaks and plate.call is not None:
-            self.tweens.add(shake(picture, look.px(5)))
+            self.tweens.add(shake(picture, style.px(5)))
         if plate.tricks != before.tricks + 1:
             return
-        spot = token_place(look.art, place.size, look.table.unit, plate, before.tricks)
+        spot = token_place(style.art, place.size, style.table.unit, plate, before.tricks)
         if spot is None:
             return
         spot.move_ip(place.topleft)
         side = 3 * spot.width
-        disc = token(look.art, side, standing_ink(look.theme, plate.standing))
+        disc = token(style.art, side, standing_ink(style.theme, plate.standing))
         spark = Picture(disc, disc.get_rect(center=spot.center).topleft, NOTE)
         self._sparks = [other for other in self._sparks if other.alive()]
         self._sparks.append(spark)
         self._canvas.add(spark)
         key = ("token", side, plate.standing)
-        self.tweens.add(shrink_onto(look.art, key, spark))
+        self.tweens.add(shrink_onto(style.art, key, spark))
 
     def bubble(
         self, seat: int, words: str, good: bool | None = None, lasting: bool = False
@@ -114,18 +114,18 @@ class Seats(Pinned):
         self._bubbles[seat] = float("inf") if lasting else BUBBLE_SECONDS
         if not self.still:
             key = ("bubble", words, good)
-            self.tweens.add(pop_up(self._look.art, key, self._pictures[name]))
+            self.tweens.add(pop_up(self._style.art, key, self._pictures[name]))
 
     def _paint_bubble(self, words: str, good: bool | None) -> pygame.Surface:
-        look, theme = self._look, self._look.theme
-        type_size, ink = look.px(20), bubble_ink(theme, good)
-        parts = [look.art.font("display", type_size, words).render(words, True, ink)]
+        style, theme = self._style, self._style.theme
+        type_size, ink = style.px(20), bubble_ink(theme, good)
+        parts = [style.art.font("display", type_size, words).render(words, True, ink)]
         if good is not None:
-            parts.insert(0, icon(look.art, "check" if good else "cross", type_size, ink, 0.2))
-        gap, high = look.px(6), look.px(34)
+            parts.insert(0, icon(style.art, "check" if good else "cross", type_size, ink, 0.2))
+        gap, high = style.px(6), style.px(34)
         wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-        size = (max(high, wide + look.px(22)), high)
-        surface = rounded(size, theme.paper, high // 2, theme.accent, look.px(2))
+        size = (max(high, wide + style.px(22)), high)
+        surface = rounded(size, theme.paper, high // 2, theme.accent, style.px(2))
         rect = surface.get_rect()
         x = (rect.width - wide) // 2
         for part in parts:
@@ -135,7 +135,7 @@ class Seats(Pinned):
 
     def _beside(self, seat: int, place: pygame.Rect) -> pygame.Rect:
         """Bring a bubble's rectangle to the side of a plate where the trick lies."""
-        table, over = self._look.table, self._look.px(6)
+        table, over = self._style.table, self._style.px(6)
         plate, trick = table.plates[seat], table.trick
         if plate.right <= trick.x:
             place.midleft = (plate.right - over, plate.centery)

@@ -1,14 +1,14 @@
-"""What those hear who do not see the table, beside the events: where the keyboard is."""
+"""What a screen reader says beside the events: where the keyboard is."""
 
 from __future__ import annotations
 
 from game.i18n import Translator
-from game.table.display import TableShow
+from game.table.display import TableDisplay
 from game.ui.card_words import card_words
 
 
 def button_words(name: str, _: Translator) -> str:
-    """Give the name of a button of the table in words."""
+    """Return the name of a button of the table in words."""
     return {
         "menu": _("Menu"),
         "last": _("Last trick"),
@@ -17,7 +17,7 @@ def button_words(name: str, _: Translator) -> str:
     }[name]
 
 
-def choice_words(show: TableShow, button: str, raised: int | None, _: Translator) -> str:
+def choice_words(show: TableDisplay, button: str, raised: int | None, _: Translator) -> str:
     """Tell what Enter would take now; empty where it would take nothing.
 
     While the pack is cut that is the number of cards lifted off.

@@ -15,7 +15,7 @@ from game.ui.theme import Theme
 
 
 @dataclass(frozen=True)
-class Look:
+class TableStyle:
     """Pictures, measures and words for one viewport, language and match."""
 
     art: Art
@@ -42,7 +42,7 @@ class Look:
         back: str = DEFAULT,
         lines: int = 1,
         own: int = 0,
-    ) -> Look:
+    ) -> TableStyle:
         """Lay the table out for a viewport and prepare its pictures.
 
         `lines` is how many lines of words have room near the hand.
@@ -62,7 +62,7 @@ class Look:
         return self.layouts[13]
 
     def px(self, css: float) -> int:
-        """Give the framebuffer pixels of a css length, at least 1."""
+        """Return the framebuffer pixels of a css length, at least 1."""
         return self.table.px(css)
 
     @property

@@ -7,7 +7,7 @@ from game.engine import Call, Phase, SeatView
 from game.i18n import Translator
 from game.scenes.names import grouped, rules_name
 from game.table.frame import Status
-from game.table.picker import Option, Question
+from game.table.picker import Answer, Question
 from game.ui.card_words import card_words
 
 KEEP, ASK, LET_BE = "keep", "ask", "let be"
@@ -15,7 +15,7 @@ KEEP, ASK, LET_BE = "keep", "ask", "let be"
 
 
 def status_of(view: SeatView, _: Translator) -> Status:
-    """Give the words of the status line."""
+    """Return the words of the status line."""
     deals = view.rules.deals
     if deals is None:
         deal = _("Deal {deal}", deal=view.deal_number)
@@ -25,28 +25,28 @@ def status_of(view: SeatView, _: Translator) -> Status:
 
 
 def question_for(view: SeatView, _: Translator) -> Question | None:
-    """Give what this seat is asked now, if anything."""
+    """Return what this seat is asked now, if anything."""
     if view.turn != view.seat:
         return None
     if view.phase is Phase.CUT:
-        return Question(_("Tap the pack to cut it"), (Option(LET_BE, _("Do not cut")),))
+        return Question(_("Tap the pack to cut it"), (Answer(LET_BE, _("Do not cut")),))
     if view.may_ask_redeal:
         return Question(
             _("This hand may ask for a new deal"),
-            (Option(KEEP, _("Keep this hand"), True), Option(ASK, _("Ask for a new deal"))),
+            (Answer(KEEP, _("Keep this hand"), True), Answer(ASK, _("Ask for a new deal"))),
         )
     calls = view.legal_calls()
     if not calls:
         return None
     return Question(
         _("How many tricks will you win?"),
-        tuple(Option(str(call), _.number(call)) for call in calls),
+        tuple(Answer(str(call), _.number(call)) for call in calls),
         numbers=True,
     )
 
 
 def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
-    """Give the words near the hand while nothing moves."""
+    """Return the words near the hand while nothing moves."""
     if view.phase is Phase.CUT and view.turn is not None and view.turn != view.seat:
         return _("{name} cuts the pack", name=names[view.turn])
     if view.trick is None or view.turn != view.seat:
@@ -55,7 +55,7 @@ def message_for(view: SeatView, names: tuple[str, ...], _: Translator) -> str:
 
 
 def hint_words(hint: Hint, _: Translator) -> str:
-    """Give what the coach advises, why, and how likely the call is made."""
+    """Return what the coach advises, why, and how likely the call is made."""
     if isinstance(hint.action, Call):
         words = _.plural(
             "Call {call}. This hand takes about {count} trick; the chance to make the call is "
@@ -81,7 +81,7 @@ def hint_words(hint: Hint, _: Translator) -> str:
 
 
 def fingerprint_words(fingerprint: str, digits: int, _: Translator) -> str:
-    """Give the short form that is shown before the first card, cut after so many digits.
+    """Return the short form that is shown before the first card, cut after so many digits.
 
     The digits stay on one line.
     """

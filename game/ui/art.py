@@ -51,7 +51,7 @@ def finished(surface: pygame.Surface) -> pygame.Surface:
 
 
 def load_font(face: str, size: int, script: str = "Latn") -> pygame.font.Font:
-    """Give a new font that shapes the letters of a script, `size` pixels."""
+    """Return a new font that shapes the letters of a script, `size` pixels."""
     font = pygame.font.Font(asset("fonts", FACES[script][face]), round(size * ENLARGED[script]))
     if script != "Latn":
         font.set_script(script)
@@ -74,14 +74,14 @@ class Art:
         self._fonts.clear()
 
     def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Give the surface kept under `key`, made by `make` and finished if it is new."""
+        """Return the surface kept under `key`, made by `make` and finished if it is new."""
         surface = self._surfaces.get(key)
         if surface is None:
             surface = self._surfaces[key] = finished(make())
         return surface
 
     def passing(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Give a surface as `cached` does, but keep only the PASSING used last."""
+        """Return a surface as `cached` does, but keep only the PASSING used last."""
         surface = self._passing.get(key)
         if surface is None:
             surface = self._passing[key] = finished(make())
@@ -92,14 +92,14 @@ class Art:
         return surface
 
     def opaque(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Give the surface without alpha kept under `key`, such as a backdrop."""
+        """Return the surface without alpha kept under `key`, such as a backdrop."""
         surface = self._surfaces.get(key)
         if surface is None:
             surface = self._surfaces[key] = make().convert()
         return surface
 
     def font(self, face: str, size: int, words: str = "") -> pygame.font.Font:
-        """Give the font of a face ("text", "bold" or "display") that can write `words`.
+        """Return the font of a face ("text", "bold" or "display") that can write `words`.
 
         `size` is in framebuffer pixels.
         """
@@ -110,11 +110,11 @@ class Art:
         return font
 
     def width(self, words: str, size: int, face: str = "text") -> int:
-        """Give the framebuffer pixels that one line of text takes."""
+        """Return the framebuffer pixels that one line of text takes."""
         return self.font(face, size, words).size(words)[0]
 
     def text(self, words: str, size: int, colour: Colour, face: str = "text") -> pygame.Surface:
-        """Give one line of text, `size` framebuffer pixels."""
+        """Return one line of text, `size` framebuffer pixels."""
         return self.cached(
             ("text", words, size, colour, face),
             lambda: self.font(face, size, words).render(words, True, colour),
@@ -123,7 +123,7 @@ class Art:
     def fitted(
         self, words: str, size: int, width: int, colour: Colour, face: str = "text"
     ) -> pygame.Surface:
-        """Give one line of text no wider than `width`: smaller down to 70 %, then cut short."""
+        """Return one line of text no wider than `width`: smaller down to 70 %, then cut short."""
         while size > 1:
             wide = self.width(words, size, face)
             if wide <= width:
@@ -161,7 +161,7 @@ class Art:
         face: str = "text",
         centred: bool = False,
     ) -> pygame.Surface:
-        """Give several lines of text as one surface `width` wide."""
+        """Return several lines of text as one surface `width` wide."""
 
         def make() -> pygame.Surface:
             font = self.font(face, size, words)
@@ -184,7 +184,7 @@ class Art:
         border: Colour | None = None,
         border_width: int = 1,
     ) -> pygame.Surface:
-        """Give a rectangle with smooth round corners."""
+        """Return a rectangle with smooth round corners."""
         return self.cached(
             ("panel", size, fill, radius, border, border_width),
             lambda: rounded(size, fill, radius, border, border_width),
@@ -197,7 +197,7 @@ class Art:
         edge: Colour,
         paint: Callable[[pygame.Surface], None],
     ) -> pygame.Surface:
-        """Give what `paint` draws on a surface SUPERSAMPLE times as large (see `smooth`)."""
+        """Return what `paint` draws on a surface SUPERSAMPLE times as large (see `smooth`)."""
         return self.cached(("shape", key, size), lambda: smooth(size, edge, paint))
 
 

@@ -31,7 +31,7 @@ APART = 45
 
 
 def sound_files(name: str) -> list[str]:
-    """Give the names of a sound's takes under assets/sfx, without their ending."""
+    """Return the names of a sound's takes under assets/sfx, without their ending."""
     return [name, *(f"{name}-{take}" for take in range(2, TAKES.get(name, 1) + 1))]
 
 

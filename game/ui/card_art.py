@@ -74,18 +74,18 @@ class CardArt:
         """How many pixels a card's surface reaches below the card."""
 
     def face(self, card: int, size: Size, dimmed: bool = False) -> pygame.Surface:
-        """Give the face of a card 0..51; `dimmed` is how a card looks that cannot be played."""
+        """Return the face of a card 0..51; `dimmed` is how a card looks that cannot be played."""
         key = ("face", card, size, self._four_colours, round(self._unit * 16))
         if not dimmed:
             return self._art.cached(key, lambda: self._face(card, size))
         return self._art.cached((*key, "dimmed"), lambda: self._dim(self.face(card, size)))
 
     def back(self, size: Size) -> pygame.Surface:
-        """Give the back of a card."""
+        """Return the back of a card."""
         return self._art.cached(("back", self._design, size), lambda: self._back(size))
 
     def lit(self, card: int, size: Size, seen: Size) -> pygame.Surface:
-        """Give the face of a card that one is to look at: with a broad frame and a dark line.
+        """Return the face of a card that one is to look at: with a broad frame and a dark line.
 
         The frame is around as much as is `seen` of the card, from its upper left corner.
         """
@@ -104,7 +104,7 @@ class CardArt:
         return self._art.cached(key, make)
 
     def smaller(self, card: int | None, size: Size, share: float) -> pygame.Surface:
-        """Give a face, or a back for None, at the step of STEPS nearest to `share` of `size`."""
+        """Return a face, or a back for None, at the step of STEPS nearest to `share` of `size`."""
         whole = self.back(size) if card is None else self.face(card, size)
         step = min((*STEPS, 1.0), key=lambda step: abs(step - share))
         if step == 1.0:
@@ -118,7 +118,7 @@ class CardArt:
         )
 
     def flying(self, card: int | None, size: Size, share: float, angle: float) -> pygame.Surface:
-        """Give a card at a step of its size, turned by about `angle` degrees to the left."""
+        """Return a card at a step of its size, turned by about `angle` degrees to the left."""
         turn = round(angle / TURN) * TURN
         upright = self.smaller(card, size, share)
         if turn == 0:
@@ -137,7 +137,7 @@ class CardArt:
         return self._art.passing(key, make)
 
     def glow(self, size: Size) -> pygame.Surface:
-        """Give the soft light around a card of `size`, GLOW css pixels wide on each side."""
+        """Return the soft light around a card of `size`, GLOW css pixels wide on each side."""
         spread = self.spread
         place = (size[0] + 2 * spread, size[1] + 2 * spread)
 
@@ -162,7 +162,7 @@ class CardArt:
         return max(3, round(GLOW * self._unit))
 
     def radius(self, size: Size) -> int:
-        """Give the radius of a card's corners."""
+        """Return the radius of a card's corners."""
         return max(2, round(size[0] * 0.085))
 
     # Drawing
@@ -191,7 +191,7 @@ class CardArt:
         return face
 
     def _rank(self, rank: int, height: int, room: int, ink: Colour) -> pygame.Surface:
-        """Give a rank whose capitals are `height` pixels high, cut to what is inked.
+        """Return a rank whose capitals are `height` pixels high, cut to what is inked.
 
         The ten is narrowed to `room` pixels.
         """

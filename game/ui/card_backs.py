@@ -30,7 +30,7 @@ class Back:
 
 
 def field(name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """Give the patterned field of a back, opaque, `size` pixels."""
+    """Return the patterned field of a back, opaque, `size` pixels."""
     back = BACKS.get(name, BACKS[DEFAULT])
 
     def paint(large: pygame.Surface) -> None:

@@ -7,7 +7,7 @@ from game.i18n import Translator
 
 
 def card_words(card: int, _: Translator) -> str:
-    """Give a card (0..51) as words within a sentence: "the 10 of hearts" without "the".
+    """Return a card (0..51) as words within a sentence: "the 10 of hearts" without "the".
 
     Every card that is a picture or an ace is a message of its own, since many languages inflect
     or turn the words round.
@@ -36,7 +36,7 @@ def card_words(card: int, _: Translator) -> str:
 
 
 def refusal_sentence(why: Refusal, _: Translator) -> str:
-    """Give the sentence that tells the player what to play instead."""
+    """Return the sentence that tells the player what to play instead."""
     card = "" if why.card is None else card_words(why.card, _)
     match why.reason:
         case Reason.MUST_FOLLOW if why.card is not None:

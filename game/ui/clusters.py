@@ -33,7 +33,7 @@ def clusters(text: str) -> list[str]:
 
 
 def script_of(text: str) -> str:
-    """Give the ISO 15924 code of the script whose fonts a text needs.
+    """Return the ISO 15924 code of the script whose fonts a text needs.
 
     >>> script_of("10"), script_of("कल 10।"), script_of("কল 10।")
     ('Latn', 'Deva', 'Beng')

@@ -17,7 +17,7 @@ _SUITS = ("clubs", "diamonds", "hearts", "spades")
 
 
 def half_figure(art: Art, rank: int, suit: int, width: int) -> pygame.Surface:
-    """Give the upper half of a court card's figure, `width` pixels wide, down to its sash."""
+    """Return the upper half of a court card's figure, `width` pixels wide, down to its sash."""
     size = (max(1, width), max(1, round(width * RATIO)))
     path = asset("cards", f"{_RANKS[rank]}-{_SUITS[suit]}.svg")
     return art.cached(("court", rank, suit, width), lambda: pygame.image.load_sized_svg(path, size))

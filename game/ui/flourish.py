@@ -19,7 +19,7 @@ _SIZES = 8
 
 
 def _scaled(art: Art, key: Hashable, image: pygame.Surface, share: float) -> pygame.Surface:
-    """Give a picture at the step of its size next to `share`."""
+    """Return a picture at the step of its size next to `share`."""
     step = max(1, round(share * _SIZES))
     if step == _SIZES:
         return image
@@ -51,7 +51,7 @@ def shrink_onto(art: Art, key: Hashable, picture: Picture) -> Tween:
 
 
 def shake(picture: Picture, swing: int, seconds: float = SHAKE_SECONDS) -> Tween:
-    """Let a picture tremble by `swing` pixels about its place."""
+    """Shake a picture by `swing` pixels about its place."""
     x, y = picture.rect.topleft
 
     def step(share: float) -> None:

@@ -172,7 +172,7 @@ class IntentReader:
         return intents
 
     def translate(self, event: pygame.event.Event) -> Intent | None:
-        """Give the intent of one event, or None for one that means nothing here."""
+        """Return the intent of one event, or None for one that means nothing here."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._start, self._strayed = event.pos, False

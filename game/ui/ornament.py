@@ -25,7 +25,7 @@ def band(target: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
 
 
 def _tile(art: Art, height: int) -> pygame.Surface:
-    """Give one repeat: a diamond within a diamond, with half ones above and below."""
+    """Return one repeat: a diamond within a diamond, with half ones above and below."""
     theme = art.theme
     width = max(4, round(height * 0.9))
     red = mix(theme.suit_red, theme.accent, 0.12)
@@ -110,7 +110,7 @@ RISE, SPREAD = 0.3, 1.14
 def emblem(
     art: Art, unit: float, size: tuple[int, int], four_colours: bool = False
 ) -> pygame.Surface:
-    """Give a fan of four cards that fits `size`; `unit` is framebuffer pixels a css pixel."""
+    """Return a fan of four cards that fits `size`; `unit` is framebuffer pixels a css pixel."""
 
     def make() -> pygame.Surface:
         deck = CardArt(art, unit, four_colours)

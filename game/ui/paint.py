@@ -16,7 +16,7 @@ from game.ui.theme import Colour
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """Give the colour between two: `share` 0 is the first, 1 the second.
+    """Return the colour between two: `share` 0 is the first, 1 the second.
 
     >>> mix((0, 0, 0), (200, 100, 50), 0.5)
     (100, 50, 25)
@@ -112,7 +112,7 @@ _SHAPES: dict[str, tuple[Point, ...]] = {
 
 
 def icon(art: Art, name: str, size: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
-    """Give an icon by name, `size` pixels wide and high; `weight` is a stroke's share of it."""
+    """Return an icon by name, `size` pixels wide and high; `weight` is a stroke's share of it."""
 
     def paint(large: pygame.Surface) -> None:
         side = size * SUPERSAMPLE
@@ -143,7 +143,7 @@ GRAIN = 96
 
 
 def backdrop(art: Art, size: tuple[int, int]) -> pygame.Surface:
-    """Give the felt as one opaque surface: lighter in the middle, with a little grain."""
+    """Return the felt as one opaque surface: lighter in the middle, with a little grain."""
 
     def make() -> pygame.Surface:
         small = pygame.Surface((max(1, size[0] // 3), max(1, size[1] // 3)))
@@ -166,7 +166,7 @@ def backdrop(art: Art, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _grain() -> pygame.Surface:
-    """Give a tile of faint noise, which hides the steps of the shading and looks like cloth."""
+    """Return a tile of faint noise, which hides the steps of the shading and looks like cloth."""
     random = Random(1)
     tile = pygame.Surface((GRAIN, GRAIN))
     for x in range(GRAIN):

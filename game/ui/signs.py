@@ -23,7 +23,7 @@ def _ruler(unit: float) -> Callable[[float], int]:
 
 
 def button_ground(theme: Theme) -> Colour:
-    """Give the face of a button at the table."""
+    """Return the face of a button at the table."""
     return mix(theme.felt_line, theme.felt_deep, 0.25)
 
 
@@ -83,7 +83,7 @@ def small_cards(target: pygame.Surface, art: Art, unit: float, ink: Colour, grou
 
 
 def round_arrow(art: Art, side: int, clockwise: bool) -> pygame.Surface:
-    """Give an arrow that goes round, the way the turn does."""
+    """Return an arrow that goes round, the way the turn does."""
     colour = art.theme.cream_soft
 
     def paint(large: pygame.Surface) -> None:
@@ -106,7 +106,7 @@ def round_arrow(art: Art, side: int, clockwise: bool) -> pygame.Surface:
 def small_pack(
     target: pygame.Surface, art: Art, unit: float, midright: tuple[int, int], size: int
 ) -> int:
-    """Paint the dealer's pack, woven backs up, beside words of `size` pixels; gives its width.
+    """Paint the dealer's pack, woven backs up, beside words of `size` pixels; return its width.
 
     It ends at the point `midright`.
     """
@@ -121,7 +121,7 @@ def small_pack(
 
 
 def token(art: Art, side: int, colour: Colour, width: int = 0) -> pygame.Surface:
-    """Give a round token, or a ring of `width` pixels."""
+    """Return a round token, or a ring of `width` pixels."""
 
     def paint(large: pygame.Surface) -> None:
         middle = large.get_width() / 2
@@ -132,5 +132,5 @@ def token(art: Art, side: int, colour: Colour, width: int = 0) -> pygame.Surface
 
 
 def open_token(art: Art, side: int, ground: Colour) -> pygame.Surface:
-    """Give the ring of a trick that was called and is not won yet."""
+    """Return the ring of a trick that was called and is not won yet."""
     return token(art, side, mix(ground, art.theme.cream, 0.6), max(1, side // 7))

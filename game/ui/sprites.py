@@ -50,7 +50,7 @@ class Canvas(pygame.sprite.LayeredDirty):
         super().__init__(_use_update=True, _time_threshold=1e9)
 
     def redraw(self, target: pygame.Surface, ground: pygame.Surface, everything: bool) -> bool:
-        """Draw what changed over `ground`, or everything; gives whether anything was drawn."""
+        """Draw what changed over `ground`, or everything; return whether anything was drawn."""
         if everything:
             self.lostsprites[:] = [target.get_rect()]
         elif not self.lostsprites and not any(sprite.dirty for sprite in self.sprites()):
@@ -63,7 +63,7 @@ class Canvas(pygame.sprite.LayeredDirty):
 
 
 def apart(rects: Iterable[pygame.Rect | pygame.FRect]) -> list[pygame.Rect]:
-    """Give rectangles that cover all of `rects` and share no pixel.
+    """Return rectangles that cover all of `rects` and share no pixel.
 
     >>> apart([pygame.Rect(0, 0, 4, 4), pygame.Rect(8, 0, 4, 4), pygame.Rect(3, 0, 6, 4)])
     [Rect(0, 0, 12, 4)]

@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 def suit_colour(theme: Theme, suit: int, four_colours: bool) -> Colour:
-    """Give the ink of a suit (0..3: clubs, diamonds, hearts, spades)."""
+    """Return the ink of a suit (0..3: clubs, diamonds, hearts, spades)."""
     if four_colours and suit == DIAMONDS:
         return theme.suit_blue
     if four_colours and suit == CLUBS:
@@ -25,7 +25,7 @@ def suit_colour(theme: Theme, suit: int, four_colours: bool) -> Colour:
 def suit_mark(
     art: Art, suit: int, height: int, colour: Colour, upside_down: bool = False
 ) -> pygame.Surface:
-    """Give a suit's shape, `height` pixels high and about as wide."""
+    """Return a suit's shape, `height` pixels high and about as wide."""
     size = (max(1, round(height * _WIDTHS[suit])), max(1, height))
 
     def paint(large: pygame.Surface) -> None:
@@ -72,7 +72,7 @@ _HEART = _heart_points()
 
 
 def _stem(top: float, half_foot: float, half_waist: float) -> list[Point]:
-    """Give a stem that widens towards the foot."""
+    """Return a stem that widens towards the foot."""
     side = []
     for step in range(11):
         part = step / 10

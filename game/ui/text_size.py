@@ -15,7 +15,7 @@ LEAST_FLAT = (544, 310)
 
 
 def enlarged(viewport: Viewport, size: str) -> Viewport:
-    """Give the viewport with larger css pixels, as far as everything still fits on the screen.
+    """Return the viewport with larger css pixels, as far as everything still fits on the screen.
 
     >>> enlarged(Viewport(390, 844), "largest").scale
     1.3

@@ -132,7 +132,7 @@ TEXT_PAIRS = (
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """Give how well two colours are told apart, 1 to 21, as the web's guidelines measure it.
+    """Return how well two colours are told apart, 1 to 21, as the web's guidelines measure it.
 
     >>> contrast((0, 0, 0), (255, 255, 255)), contrast((9, 9, 9), (9, 9, 9))
     (21.0, 1.0)
@@ -142,7 +142,7 @@ def contrast(first: Colour, second: Colour) -> float:
 
 
 def _light(colour: Colour) -> float:
-    """Give the relative luminance, 0 to 1."""
+    """Return the relative luminance, 0 to 1."""
     red, green, blue = (
         share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
         for share in (part / 255 for part in colour)

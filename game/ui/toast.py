@@ -28,7 +28,7 @@ class Toast:
         self._fresh = True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; gives whether the message just went and must be drawn over."""
+        """Let time pass; return whether the message just went and must be drawn over."""
         if not self._message:
             return False
         self._left -= seconds
@@ -38,7 +38,7 @@ class Toast:
         return True
 
     def draw(self, target: pygame.Surface, viewport: Viewport, art: Art, drawn_below: bool) -> bool:
-        """Draw the message if it is new or was drawn over; gives whether it drew."""
+        """Draw the message if it is new or was drawn over; return whether it drew."""
         if not self._message or not (self._fresh or drawn_below):
             return False
         self._fresh = False

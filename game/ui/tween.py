@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def ease_out(share: float) -> float:
-    """Give the way covered (0..1) at a share (0..1) of the time: quick at first, soft landing.
+    """Return the way covered (0..1) at a share (0..1) of the time: quick at first, soft landing.
 
     >>> ease_out(0.0), ease_out(0.5), ease_out(1.0)
     (0.0, 0.875, 1.0)
@@ -67,7 +67,7 @@ class CountUp:
         return self.share < 1.0
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; gives whether another step is to be shown."""
+        """Let time pass; return whether another step is to be shown."""
         before, self._time = self.share, self._time + seconds
         done = min(1.0, self._time / max(self._seconds, 1e-6))
         self.share = round(ease_out(done) * self._steps) / self._steps if done < 1.0 else 1.0

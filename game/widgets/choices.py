@@ -11,7 +11,7 @@ import pygame
 from game.ui.paint import icon, mix, slab
 from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL, TOUCH
 from game.ui.typeset import Block, draw_block
-from game.widgets.widgets import Kit, Marks, Part, Widget, focus_ring
+from game.widgets.widgets import Marks, Part, Widget, WidgetContext, focus_ring
 
 
 @dataclass(frozen=True)
@@ -40,47 +40,49 @@ class Choice(Widget):
     _blocks: list[tuple[Block, Block | None]] = field(default_factory=list, init=False)
     _segments: bool = field(default=False, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Place the title and the options."""
         self.parts = []
-        self._title = kit.set(self.words, TEXT, width) if self.words else None
-        top = y + (self._title.height + kit.px(4) if self._title else 0)
+        self._title = context.set(self.words, TEXT, width) if self.words else None
+        top = y + (self._title.height + context.px(4) if self._title else 0)
         each = width // len(self.options)
-        self._segments = self._fits_in_row(kit, each)
+        self._segments = self._fits_in_row(context, each)
         if self._segments:
-            bottom = self._arrange_row(kit, x, top, width)
+            bottom = self._arrange_row(context, x, top, width)
         else:
-            bottom = self._arrange_list(kit, x, top, width)
+            bottom = self._arrange_list(context, x, top, width)
         self.rect = pygame.Rect(x, y, width, bottom - y)
         return self.rect.height
 
-    def _fits_in_row(self, kit: Kit, each: int) -> bool:
+    def _fits_in_row(self, context: WidgetContext, each: int) -> bool:
         if self.listed or any(option.note for option in self.options):
             return False
-        if each < kit.px(TOUCH):
+        if each < context.px(TOUCH):
             return False
-        size, room = kit.px(TEXT - 1), each - 2 * kit.px(6)
-        return all(kit.art.width(option.words, size, "bold") <= room for option in self.options)
+        size, room = context.px(TEXT - 1), each - 2 * context.px(6)
+        return all(context.art.width(option.words, size, "bold") <= room for option in self.options)
 
-    def _arrange_row(self, kit: Kit, x: int, top: int, width: int) -> int:
-        height, count = kit.px(TOUCH), len(self.options)
+    def _arrange_row(self, context: WidgetContext, x: int, top: int, width: int) -> int:
+        height, count = context.px(TOUCH), len(self.options)
         self._blocks = []
         for place, option in enumerate(self.options):
             left, right = x + width * place // count, x + width * (place + 1) // count
             rect = pygame.Rect(left, top, right - left, height)
             self._add(option, rect)
-            self._blocks.append((kit.set(option.words, TEXT - 1, rect.width, "bold", most=1), None))
+            self._blocks.append(
+                (context.set(option.words, TEXT - 1, rect.width, "bold", most=1), None)
+            )
         return top + height
 
-    def _arrange_list(self, kit: Kit, x: int, top: int, width: int) -> int:
-        inner = width - kit.px(34)
+    def _arrange_list(self, context: WidgetContext, x: int, top: int, width: int) -> int:
+        inner = width - context.px(34)
         self._blocks = []
         for option in self.options:
             face = "bold" if option.note else "text"
-            block = kit.set(option.words, TEXT, inner, face)
-            note = kit.set(option.note, TEXT_SMALL + 1, inner) if option.note else None
-            height = block.height + (note.height if note else 0) + kit.px(14)
-            rect = pygame.Rect(x, top, width, max(kit.px(TOUCH), height))
+            block = context.set(option.words, TEXT, inner, face)
+            note = context.set(option.note, TEXT_SMALL + 1, inner) if option.note else None
+            height = block.height + (note.height if note else 0) + context.px(14)
+            rect = pygame.Rect(x, top, width, max(context.px(TOUCH), height))
             self._add(option, rect)
             self._blocks.append((block, note))
             top = rect.bottom
@@ -93,62 +95,87 @@ class Choice(Widget):
         part = Part(f"{self.key}={option.value}", rect, press, words=words, chosen=chosen)
         self.parts.append(part)
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the title and the options."""
         if self._title is not None:
             place = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._title.height)
-            draw_block(target, kit.art, self._title, place, kit.ink)
+            draw_block(target, context.art, self._title, place, context.ink)
         if self._segments:
-            self._draw_row(target, kit, marks)
+            self._draw_row(target, context, marks)
         else:
-            self._draw_list(target, kit, marks)
+            self._draw_list(target, context, marks)
         for part in self.parts:
             if marks.focus == part.key:
-                focus_ring(target, kit, part.rect, RADIUS)
+                focus_ring(target, context, part.rect, RADIUS)
 
-    def _draw_row(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
-        theme, radius = kit.theme, kit.px(RADIUS)
+    def _draw_row(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
+        theme, radius = context.theme, context.px(RADIUS)
         whole = self.parts[0].rect.unionall([part.rect for part in self.parts])
-        slab(target, kit.art, whole, mix(kit.ground, kit.soft, 0.14), radius)
+        slab(target, context.art, whole, mix(context.ground, context.soft, 0.14), radius)
         for option, part, (block, _) in zip(self.options, self.parts, self._blocks):
             chosen = option.value == self.value
-            inner = part.rect.inflate(-2 * kit.px(3), -2 * kit.px(3))
+            inner = part.rect.inflate(-2 * context.px(3), -2 * context.px(3))
             if chosen:
-                slab(target, kit.art, inner, theme.felt, radius - kit.px(3))
+                slab(target, context.art, inner, theme.felt, radius - context.px(3))
             elif part.key in (marks.hover, marks.held):
-                slab(target, kit.art, inner, mix(kit.ground, kit.soft, 0.28), radius - kit.px(3))
+                slab(
+                    target,
+                    context.art,
+                    inner,
+                    mix(context.ground, context.soft, 0.28),
+                    radius - context.px(3),
+                )
             draw_block(
-                target, kit.art, block, part.rect, theme.cream if chosen else kit.ink, across=0.5
+                target,
+                context.art,
+                block,
+                part.rect,
+                theme.cream if chosen else context.ink,
+                across=0.5,
             )
 
-    def _draw_list(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
-        theme = kit.theme
+    def _draw_list(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
+        theme = context.theme
         for option, part, (block, note) in zip(self.options, self.parts, self._blocks):
             chosen, rect = option.value == self.value, part.rect
-            wide = rect.inflate(kit.px(12), 0)
+            wide = rect.inflate(context.px(12), 0)
             if chosen and note is not None:
-                slab(target, kit.art, wide, mix(kit.ground, theme.felt, 0.13), kit.px(RADIUS))
+                slab(
+                    target,
+                    context.art,
+                    wide,
+                    mix(context.ground, theme.felt, 0.13),
+                    context.px(RADIUS),
+                )
             elif part.key in (marks.hover, marks.held):
-                slab(target, kit.art, wide, mix(kit.ground, kit.soft, 0.1), kit.px(RADIUS))
+                slab(
+                    target,
+                    context.art,
+                    wide,
+                    mix(context.ground, context.soft, 0.1),
+                    context.px(RADIUS),
+                )
             total = block.height + (note.height if note else 0)
             top = rect.y + (rect.height - total) // 2
-            spot = pygame.Rect(0, 0, kit.px(22), kit.px(22))
+            spot = pygame.Rect(0, 0, context.px(22), context.px(22))
             spot.midleft = (rect.x, top + block.height // 2)
-            self._draw_spot(target, kit, spot, chosen)
-            words = pygame.Rect(rect.x + kit.px(34), top, rect.width, block.height)
-            draw_block(target, kit.art, block, words, kit.ink)
+            self._draw_spot(target, context, spot, chosen)
+            words = pygame.Rect(rect.x + context.px(34), top, rect.width, block.height)
+            draw_block(target, context.art, block, words, context.ink)
             if note is not None:
                 below = pygame.Rect(words.x, words.bottom, rect.width, note.height)
-                draw_block(target, kit.art, note, below, kit.soft)
+                draw_block(target, context.art, note, below, context.soft)
 
     @staticmethod
-    def _draw_spot(target: pygame.Surface, kit: Kit, spot: pygame.Rect, chosen: bool) -> None:
-        rim = kit.theme.felt if chosen else kit.soft
-        width, radius = kit.px(2), spot.height // 2
-        slab(target, kit.art, spot, kit.theme.paper, radius, rim, width)
+    def _draw_spot(
+        target: pygame.Surface, context: WidgetContext, spot: pygame.Rect, chosen: bool
+    ) -> None:
+        rim = context.theme.felt if chosen else context.soft
+        width, radius = context.px(2), spot.height // 2
+        slab(target, context.art, spot, context.theme.paper, radius, rim, width)
         if chosen:
-            inside = spot.inflate(-2 * kit.px(6), -2 * kit.px(6))
-            slab(target, kit.art, inside, rim, inside.height // 2)
+            inside = spot.inflate(-2 * context.px(6), -2 * context.px(6))
+            slab(target, context.art, inside, rim, inside.height // 2)
 
 
 @dataclass
@@ -165,11 +192,11 @@ class Stepper(Widget):
     """The value in words; empty shows the number."""
     _block: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Place the words and the two buttons."""
-        side, room = kit.px(TOUCH), kit.px(44)
-        self._block = kit.set(self.words, TEXT, width - 2 * side - room - kit.px(GAP))
-        height = max(kit.px(TOUCH + 4), self._block.height + kit.px(12))
+        side, room = context.px(TOUCH), context.px(44)
+        self._block = context.set(self.words, TEXT, width - 2 * side - room - context.px(GAP))
+        height = max(context.px(TOUCH + 4), self._block.height + context.px(12))
         self.rect = pygame.Rect(x, y, width, height)
         more = pygame.Rect(0, 0, side, side)
         more.midright = self.rect.midright
@@ -185,24 +212,24 @@ class Stepper(Widget):
         change = partial(self.change, self.value + by)
         return Part(f"{self.key}.{name}", rect, change, enabled, words)
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw words, buttons and the number between them."""
         assert self._block is not None
         words = pygame.Rect(self.rect.x, self.rect.y, self._block.width, self.rect.height)
-        draw_block(target, kit.art, self._block, words, kit.ink)
+        draw_block(target, context.art, self._block, words, context.ink)
         for part, symbol in zip(self.parts, ("minus", "plus")):
             strength = 0.3 if part.key in (marks.hover, marks.held) else 0.16
-            ink = kit.ink if part.enabled else mix(kit.ground, kit.soft, 0.45)
-            fill = mix(kit.ground, kit.soft, strength if part.enabled else 0.07)
-            slab(target, kit.art, part.rect, fill, kit.px(RADIUS))
-            sign = icon(kit.art, symbol, kit.px(18), ink)
+            ink = context.ink if part.enabled else mix(context.ground, context.soft, 0.45)
+            fill = mix(context.ground, context.soft, strength if part.enabled else 0.07)
+            slab(target, context.art, part.rect, fill, context.px(RADIUS))
+            sign = icon(context.art, symbol, context.px(18), ink)
             target.blit(sign, sign.get_rect(center=part.rect.center))
             if marks.focus == part.key:
-                focus_ring(target, kit, part.rect, RADIUS)
+                focus_ring(target, context, part.rect, RADIUS)
         between = pygame.Rect(0, self.rect.y, 0, self.rect.height)
         between.left, between.width = (
             self.parts[0].rect.right,
             self.parts[1].rect.left - self.parts[0].rect.right,
         )
-        number = kit.set(self.shown or str(self.value), 18, between.width, "bold", most=1)
-        draw_block(target, kit.art, number, between, kit.ink, across=0.5)
+        number = context.set(self.shown or str(self.value), 18, between.width, "bold", most=1)
+        draw_block(target, context.art, number, between, context.ink, across=0.5)

@@ -21,7 +21,7 @@ from game.ui.intents import (
     Step,
 )
 from game.widgets.scroll import Scroller
-from game.widgets.widgets import Kit, Marks, Part, Widget
+from game.widgets.widgets import Marks, Part, Widget, WidgetContext
 
 WHEEL_STEP = 56
 """Css pixels a wheel notch."""
@@ -36,14 +36,14 @@ class Zone:
     """Widgets that belong together; a scroller moves them behind a view."""
 
     widgets: list[Widget]
-    kit: Kit
+    context: WidgetContext
     view: pygame.Rect | None = None
     """What is seen of the zone; None: all of it."""
     scroller: Scroller | None = None
     _moved: int = field(default=0, init=False)
 
     def parts(self) -> list[Part]:
-        """Give everything that can be pressed."""
+        """Return everything that can be pressed."""
         return [part for widget in self.widgets for part in widget.parts if part.enabled]
 
     def follow(self) -> None:
@@ -60,12 +60,12 @@ class Zone:
         view = self.view
         if view is None:
             for widget in self.widgets:
-                widget.draw(target, self.kit, marks)
+                widget.draw(target, self.context, marks)
             return
         target.set_clip(view)
         for widget in self.widgets:
             if widget.rect.colliderect(view):
-                widget.draw(target, self.kit, marks)
+                widget.draw(target, self.context, marks)
         target.set_clip(None)
 
 
@@ -107,7 +107,7 @@ class Controls:
 
     @property
     def focus(self) -> str:
-        """Where the keyboard is, by key, ringed or not."""
+        """Where the keyboard is, by key, focused or not."""
         return self._focus
 
     @property
@@ -118,7 +118,7 @@ class Controls:
         return next((p for z in self.zones for p in z.parts() if p.key == self._focus), None)
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; gives whether it was one for the controls."""
+        """Act on an intent; return whether it was one for the controls."""
         match intent:
             case PointerDown():
                 self._down(intent)
@@ -147,7 +147,7 @@ class Controls:
         return True
 
     def update(self, seconds: float) -> bool:
-        """Let a fling go on; gives whether anything moved."""
+        """Let a fling go on; return whether anything moved."""
         moved = False
         for zone in self.zones:
             if zone.scroller is not None and zone.scroller.update(seconds):
@@ -156,7 +156,7 @@ class Controls:
         return moved
 
     def part_at(self, pos: tuple[int, int]) -> Part | None:
-        """Give the part that is drawn at a place, if it can be pressed."""
+        """Return the part that is drawn at a place, if it can be pressed."""
         for zone in self.zones:
             if zone.view is not None and not zone.view.collidepoint(pos):
                 continue
@@ -326,7 +326,7 @@ class Controls:
 
 
 def nearest(start: pygame.Rect, parts: list[Part], dx: int, dy: int) -> Part | None:
-    """Give the part that an arrow key leads to from `start`, or None.
+    """Return the part that an arrow key leads to from `start`, or None.
 
     Those that lie beyond it in the arrow's direction count; the nearest along the arrow wins,
     where being off to the side counts four times.
@@ -352,12 +352,12 @@ def nearest(start: pygame.Rect, parts: list[Part], dx: int, dy: int) -> Part | N
 
 
 def _apart(first: int, last: int, other_first: int, other_last: int) -> int:
-    """Give the gap between two spans, 0 where they overlap."""
+    """Return the gap between two spans, 0 where they overlap."""
     return max(0, other_first - last, first - other_last)
 
 
 def _inside(start: pygame.Rect, rect: pygame.Rect, dx: int, dy: int) -> bool:
-    """Whether two parts overlap along the arrow, so that it cannot lead from one to the other."""
+    """Return whether two parts overlap along the arrow, which then cannot lead to the other."""
     if dx:
         return _apart(start.left, start.right, rect.left, rect.right) == 0 and (
             min(start.right, rect.right) - max(start.left, rect.left) > 1

@@ -10,7 +10,7 @@ import pygame
 from game.ui.paint import mix, slab
 from game.ui.theme import GAP, RADIUS, TEXT_LARGE
 from game.ui.typeset import Block, draw_block
-from game.widgets.widgets import Button, Kit, Marks, Widget
+from game.widgets.widgets import Button, Marks, Widget, WidgetContext
 
 
 @dataclass
@@ -23,21 +23,21 @@ class Sheet(Widget):
     """Css pixels between the widgets."""
     _block: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of the heading and everything inside."""
-        kit = replace(kit, paper=True)
-        margin = kit.px(GAP * 2)
-        inner, top = width - 2 * margin, y + kit.px(GAP * 1.5)
+        context = replace(context, paper=True)
+        margin = context.px(GAP * 2)
+        inner, top = width - 2 * margin, y + context.px(GAP * 1.5)
         self._block = None
         if self.title:
-            self._block = kit.set(self.title, TEXT_LARGE, inner, "display")
-            top += self._block.height + kit.px(2)
+            self._block = context.set(self.title, TEXT_LARGE, inner, "display")
+            top += self._block.height + context.px(2)
         self.parts = []
         for place, widget in enumerate(self.inside):
-            top += kit.px(self.gap) if place else 0
-            top += widget.arrange(kit, x + margin, top, inner)
+            top += context.px(self.gap) if place else 0
+            top += widget.arrange(context, x + margin, top, inner)
             self.parts.extend(widget.parts)
-        self.rect = pygame.Rect(x, y, width, top + kit.px(GAP * 1.5) - y)
+        self.rect = pygame.Rect(x, y, width, top + context.px(GAP * 1.5) - y)
         return self.rect.height
 
     def move(self, down: int) -> None:
@@ -47,27 +47,27 @@ class Sheet(Widget):
             widget.move(down)
 
     def spoken(self) -> str:
-        """Give the heading and what is inside."""
+        """Return the heading and what is inside."""
         title = f"{self.title}." if self.title else ""
         return " ".join(filter(None, [title, *(widget.spoken() for widget in self.inside)]))
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the paper, the heading and what is inside."""
-        theme, radius = kit.theme, kit.px(RADIUS + 2)
-        slab(target, kit.art, self.rect.move(0, kit.px(3)), theme.shadow, radius)
-        slab(target, kit.art, self.rect, theme.paper, radius)
-        kit = replace(kit, paper=True)
+        theme, radius = context.theme, context.px(RADIUS + 2)
+        slab(target, context.art, self.rect.move(0, context.px(3)), theme.shadow, radius)
+        slab(target, context.art, self.rect, theme.paper, radius)
+        context = replace(context, paper=True)
         if self._block is not None:
             place = pygame.Rect(
-                self.rect.x + kit.px(GAP * 2),
-                self.rect.y + kit.px(GAP * 1.5),
+                self.rect.x + context.px(GAP * 2),
+                self.rect.y + context.px(GAP * 1.5),
                 self._block.width,
                 self._block.height,
             )
             heading = mix(theme.felt, theme.ink, 0.15)
-            draw_block(target, kit.art, self._block, place, heading)
+            draw_block(target, context.art, self._block, place, heading)
         for widget in self.inside:
-            widget.draw(target, kit, marks)
+            widget.draw(target, context, marks)
 
 
 @dataclass
@@ -78,11 +78,11 @@ class Row(Widget):
     gap: float = GAP
     """Css pixels between them."""
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Share the width out evenly."""
-        gap, count = kit.px(self.gap), len(self.buttons)
+        gap, count = context.px(self.gap), len(self.buttons)
         each = (width - gap * (count - 1)) // count
-        height = max(button.arrange(kit, x, y, each) for button in self.buttons)
+        height = max(button.arrange(context, x, y, each) for button in self.buttons)
         self.parts = []
         for place, button in enumerate(self.buttons):
             button.fill(pygame.Rect(x + place * (each + gap), y, each, height))
@@ -96,16 +96,22 @@ class Row(Widget):
         for button in self.buttons:
             button.move(down)
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw all buttons."""
         for button in self.buttons:
-            button.draw(target, kit, marks)
+            button.draw(target, context, marks)
 
 
 def flow(
-    kit: Kit, widgets: Sequence[Widget], x: int, y: int, width: int, columns: int, gap: int
+    context: WidgetContext,
+    widgets: Sequence[Widget],
+    x: int,
+    y: int,
+    width: int,
+    columns: int,
+    gap: int,
 ) -> int:
-    """Arrange widgets in their order into columns of about even height; gives the height taken.
+    """Arrange widgets in their order into columns of about even height; return the height taken.
 
     `width` is that of the whole, `gap` lies between columns and between widgets.
     """
@@ -113,20 +119,20 @@ def flow(
         return 0
     columns = max(1, min(columns, len(widgets)))
     each = (width - gap * (columns - 1)) // columns
-    heights = [widget.arrange(kit, x, y, each) + gap for widget in widgets]
+    heights = [widget.arrange(context, x, y, each) + gap for widget in widgets]
     limit = _least_limit(heights, columns)
     column, down, tallest = 0, 0, 0
     for widget, height in zip(widgets, heights):
         if down and down + height > limit:
             column, down = column + 1, 0
-        widget.arrange(kit, x + column * (each + gap), y + down, each)
+        widget.arrange(context, x + column * (each + gap), y + down, each)
         down += height
         tallest = max(tallest, down)
     return tallest - gap
 
 
 def _least_limit(heights: Sequence[int], columns: int) -> int:
-    """Give the least column height with which the widgets, in order, need so many columns."""
+    """Return the least column height with which the widgets, in order, need so many columns."""
     low, high = max(heights), sum(heights)
     while low < high:
         limit = (low + high) // 2

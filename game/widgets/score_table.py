@@ -11,7 +11,7 @@ import pygame
 from game.ui.paint import icon, mix, slab
 from game.ui.theme import GAP, RADIUS, Colour
 from game.ui.typeset import Block, draw_block
-from game.widgets.widgets import Kit, Marks, Widget
+from game.widgets.widgets import Marks, Widget, WidgetContext
 
 NUMBER_COLUMN = 34
 """Css pixels of the column with the deal's number."""
@@ -40,10 +40,10 @@ class Head:
     winner: bool = False
 
 
-def columns(kit: Kit, width: int) -> list[pygame.Rect]:
-    """Give the four players' columns of a row so wide, right of the deal's number; no height."""
-    first = kit.px(NUMBER_COLUMN)
-    room = width - kit.px(GAP / 2) - first
+def columns(context: WidgetContext, width: int) -> list[pygame.Rect]:
+    """Return the four players' columns of a row so wide, right of the deal's number; no height."""
+    first = context.px(NUMBER_COLUMN)
+    room = width - context.px(GAP / 2) - first
     edges = [first + room * place // 4 for place in range(5)]
     return [pygame.Rect(left, 0, right - left, 0) for left, right in itertools.pairwise(edges)]
 
@@ -57,10 +57,10 @@ class Placed:
     """Relative to the row."""
     colour: Colour
 
-    def draw(self, target: pygame.Surface, kit: Kit, row: pygame.Rect) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, row: pygame.Rect) -> None:
         """Draw the words where the row is now."""
         place = self.place.move(row.topleft)
-        draw_block(target, kit.art, self.block, place, self.colour, across=0.5)
+        draw_block(target, context.art, self.block, place, self.colour, across=0.5)
 
 
 @dataclass
@@ -73,7 +73,7 @@ class Line(Widget):
 
     def put(
         self,
-        kit: Kit,
+        context: WidgetContext,
         words: str,
         size: float,
         place: pygame.Rect,
@@ -81,15 +81,15 @@ class Line(Widget):
         face: str = "text",
     ) -> None:
         """Set words into a part of the row."""
-        block = kit.set(words, size, place.width - kit.px(4), face, most=1)
+        block = context.set(words, size, place.width - context.px(4), face, most=1)
         self._words.append(Placed(block, place, colour))
 
-    def draw_line(self, target: pygame.Surface, kit: Kit) -> None:
+    def draw_line(self, target: pygame.Surface, context: WidgetContext) -> None:
         """Draw all words and signs."""
         for words in self._words:
-            words.draw(target, kit, self.rect)
+            words.draw(target, context, self.rect)
         for name, place, colour in self._signs:
-            sign = icon(kit.art, name, place.width, colour, 0.2)
+            sign = icon(context.art, name, place.width, colour, 0.2)
             target.blit(sign, place.move(self.rect.topleft))
 
 
@@ -100,36 +100,36 @@ class ScoreHead(Line):
     heads: Sequence[Head] = ()
     total_word: str = ""
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take two lines, and a third for crowns."""
-        theme = kit.theme
+        theme = context.theme
         crown = 20 if any(head.winner for head in self.heads) else 0
-        self.rect = pygame.Rect(x, y, width, kit.px(58 + crown))
+        self.rect = pygame.Rect(x, y, width, context.px(58 + crown))
         self._words, self._signs = [], []
-        top, name_high, high = kit.px(5 + crown), kit.px(22), kit.px(26)
-        for head, column in zip(self.heads, columns(kit, width)):
+        top, name_high, high = context.px(5 + crown), context.px(22), context.px(26)
+        for head, column in zip(self.heads, columns(context, width)):
             ink = theme.accent if head.winner else theme.cream
             if head.winner:
-                place = pygame.Rect(0, kit.px(5), kit.px(18), kit.px(18))
+                place = pygame.Rect(0, context.px(5), context.px(18), context.px(18))
                 place.centerx = column.centerx
                 self._signs.append(("crown", place, ink))
             name = pygame.Rect(column.x, top, column.width, name_high)
-            self.put(kit, head.name, 15, name, ink)
+            self.put(context, head.name, 15, name, ink)
             total = pygame.Rect(column.x, name.bottom, column.width, high)
-            self.put(kit, head.total, 20, total, ink, "bold")
-        before = pygame.Rect(0, top + name_high, kit.px(NUMBER_COLUMN), high)
-        self.put(kit, self.total_word, 13, before, theme.cream_soft)
-        return self.rect.height + kit.px(GAP / 2)
+            self.put(context, head.total, 20, total, ink, "bold")
+        before = pygame.Rect(0, top + name_high, context.px(NUMBER_COLUMN), high)
+        self.put(context, self.total_word, 13, before, theme.cream_soft)
+        return self.rect.height + context.px(GAP / 2)
 
     def spoken(self) -> str:
-        """Give each player with the total."""
+        """Return each player with the total."""
         totals = ", ".join(f"{head.name} {head.total}" for head in self.heads)
         return f"{self.total_word}: {totals}."
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the names and the totals."""
-        slab(target, kit.art, self.rect, kit.theme.felt_deep, kit.px(RADIUS))
-        self.draw_line(target, kit)
+        slab(target, context.art, self.rect, context.theme.felt_deep, context.px(RADIUS))
+        self.draw_line(target, context)
 
 
 @dataclass
@@ -141,14 +141,14 @@ class ScoreRow(Line):
     fresh: bool = False
     """Whether it is the deal just played."""
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take one line where cells are wide, else three."""
-        wide = columns(kit, width)[0].width >= kit.px(WIDE_CELL)
-        self.rect = pygame.Rect(x, y, width, kit.px(44 if wide else 64))
+        wide = columns(context, width)[0].width >= context.px(WIDE_CELL)
+        self.rect = pygame.Rect(x, y, width, context.px(44 if wide else 64))
         self._words, self._signs = [], []
-        number = pygame.Rect(0, 0, kit.px(NUMBER_COLUMN), self.rect.height)
-        self.put(kit, self.number, 15, number, kit.theme.ink_soft, "bold")
-        for cell, column in zip(self.cells, columns(kit, width)):
+        number = pygame.Rect(0, 0, context.px(NUMBER_COLUMN), self.rect.height)
+        self.put(context, self.number, 15, number, context.theme.ink_soft, "bold")
+        for cell, column in zip(self.cells, columns(context, width)):
             if wide:
                 third = column.width // 3
                 places = [
@@ -157,42 +157,49 @@ class ScoreRow(Line):
                 ]
             else:
                 places = [
-                    pygame.Rect(column.x, kit.px(down), column.width, kit.px(high))
+                    pygame.Rect(column.x, context.px(down), column.width, context.px(high))
                     for down, high in ((4, 18), (20, 26), (43, 18))
                 ]
-            self._put_cell(kit, cell, *places)
+            self._put_cell(context, cell, *places)
         return self.rect.height
 
     def _put_cell(
-        self, kit: Kit, cell: Cell, tricks: pygame.Rect, score: pygame.Rect, total: pygame.Rect
+        self,
+        context: WidgetContext,
+        cell: Cell,
+        tricks: pygame.Rect,
+        score: pygame.Rect,
+        total: pygame.Rect,
     ) -> None:
         """Set a cell: a check or a cross with the tricks of the call, the score, the total."""
-        theme = kit.theme
+        theme = context.theme
         ink = theme.good_ink if cell.made else theme.bad_ink
-        side, gap = kit.px(11), kit.px(4)
-        block = kit.set(cell.tricks, 14, tricks.width - side - gap, most=1)
+        side, gap = context.px(11), context.px(4)
+        block = context.set(cell.tricks, 14, tricks.width - side - gap, most=1)
         left = tricks.x + (tricks.width - side - gap - block.width) // 2
         sign = pygame.Rect(left, tricks.centery - side // 2, side, side)
         self._signs.append(("check" if cell.made else "cross", sign, ink))
         beside = pygame.Rect(sign.right + gap, tricks.y, block.width, tricks.height)
         self._words.append(Placed(block, beside, theme.ink))
-        self.put(kit, cell.score, 19, score, ink, "bold")
-        self.put(kit, cell.total, 13.5, total, theme.ink_soft)
+        self.put(context, cell.score, 19, score, ink, "bold")
+        self.put(context, cell.total, 13.5, total, theme.ink_soft)
 
     def spoken(self) -> str:
-        """Give the deal with each player's tricks and score, in the order of the totals."""
+        """Return the deal with each player's tricks and score, in the order of the totals."""
         cells = ", ".join(f"{cell.tricks} {cell.score}" for cell in self.cells)
         return f"{self.number}: {cells}."
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the row, lit if it is the deal just played."""
-        theme, rect = kit.theme, self.rect
+        theme, rect = context.theme, self.rect
         ground = mix(theme.paper, theme.accent, 0.24) if self.fresh else theme.paper
-        slab(target, kit.art, rect, ground, kit.px(RADIUS - 2))
+        slab(target, context.art, rect, ground, context.px(RADIUS - 2))
         if self.fresh:
-            mark = pygame.Rect(rect.x, rect.y, kit.px(5), rect.height).inflate(0, -kit.px(12))
-            slab(target, kit.art, mark, theme.accent, kit.px(2))
-        line, high = mix(ground, theme.ink_soft, 0.2), rect.height - kit.px(12)
-        for column in columns(kit, rect.width):
-            target.fill(line, (rect.x + column.x, rect.y + kit.px(6), kit.px(1), high))
-        self.draw_line(target, kit)
+            mark = pygame.Rect(rect.x, rect.y, context.px(5), rect.height).inflate(
+                0, -context.px(12)
+            )
+            slab(target, context.art, mark, theme.accent, context.px(2))
+        line, high = mix(ground, theme.ink_soft, 0.2), rect.height - context.px(12)
+        for column in columns(context, rect.width):
+            target.fill(line, (rect.x + column.x, rect.y + context.px(6), context.px(1), high))
+        self.draw_line(target, context)

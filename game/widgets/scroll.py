@@ -42,7 +42,7 @@ class Scroller:
         self._put(self._exact)
 
     def by(self, pixels: float) -> bool:
-        """Go down by so many pixels; gives whether anything moved."""
+        """Go down by so many pixels; return whether anything moved."""
         before = self.offset
         self._put(self._exact + pixels)
         return self.offset != before
@@ -62,7 +62,7 @@ class Scroller:
         self._recent = self._recent_time = 0.0
 
     def drag(self, pixels: float) -> bool:
-        """The finger moved the content up by so many pixels; gives whether anything moved."""
+        """The finger moved the content up by so many pixels; return whether anything moved."""
         self._recent += pixels
         return self.by(pixels)
 
@@ -73,7 +73,7 @@ class Scroller:
             self._speed = self._recent / self._recent_time
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; gives whether anything moved."""
+        """Let time pass; return whether anything moved."""
         if self._held:
             fade = math.exp(-seconds / MEMORY)
             self._recent *= fade

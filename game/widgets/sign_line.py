@@ -20,7 +20,7 @@ from game.ui.signs import (
 )
 from game.ui.theme import GAP, RADIUS, TEXT, Theme
 from game.ui.typeset import Block, draw_block
-from game.widgets.widgets import Kit, Marks, Widget
+from game.widgets.widgets import Marks, Widget, WidgetContext
 
 WIDE, HIGH = 44, 36
 """Css pixels of the piece of the table that a sign is drawn on."""
@@ -50,57 +50,61 @@ class SignLine(Widget):
     words: str
     _block: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of the words, at least that of the sign."""
-        inner = width - kit.px(WIDE + GAP * 1.5)
-        self._block = kit.set(self.words, TEXT, inner)
-        height = max(kit.px(HIGH), self._block.height)
+        inner = width - context.px(WIDE + GAP * 1.5)
+        self._block = context.set(self.words, TEXT, inner)
+        height = max(context.px(HIGH), self._block.height)
         self.rect = pygame.Rect(x, y, width, height)
         return height
 
     def spoken(self) -> str:
-        """Give the words."""
+        """Return the words."""
         return self.words
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw a piece of the table with the sign on it, and the words."""
-        size = (kit.px(WIDE), kit.px(HIGH))
-        piece = kit.art.cached(("sign", self.sign, size), lambda: _piece(kit, self.sign, size))
+        size = (context.px(WIDE), context.px(HIGH))
+        piece = context.art.cached(
+            ("sign", self.sign, size), lambda: _piece(context, self.sign, size)
+        )
         target.blit(piece, piece.get_rect(midleft=self.rect.midleft))
         room = self.rect.copy()
-        room.x += kit.px(WIDE + GAP * 1.5)
+        room.x += context.px(WIDE + GAP * 1.5)
         room.width -= room.x - self.rect.x
         if self._block is not None:
-            draw_block(target, kit.art, self._block, room, kit.ink)
+            draw_block(target, context.art, self._block, room, context.ink)
 
 
-def _piece(kit: Kit, sign: Sign, size: tuple[int, int]) -> pygame.Surface:
+def _piece(context: WidgetContext, sign: Sign, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    art, theme, unit = kit.art, kit.theme, kit.viewport.scale
+    art, theme, unit = context.art, context.theme, context.viewport.scale
     rect = surface.get_rect()
     button = {Sign.HINT: lamp, Sign.LAST: small_cards}.get(sign)
     if button is not None:
         ground = button_ground(theme)
-        slab(surface, art, rect, ground, kit.px(RADIUS))
+        slab(surface, art, rect, ground, context.px(RADIUS))
         button(surface, art, unit, theme.cream, ground)
         return surface
-    slab(surface, art, rect, plate_ground(theme), kit.px(RADIUS), theme.felt_line, kit.px(1))
+    slab(
+        surface, art, rect, plate_ground(theme), context.px(RADIUS), theme.felt_line, context.px(1)
+    )
     if sign is Sign.DEALER:
-        small_pack(surface, art, unit, (rect.centerx + kit.px(6), rect.centery), kit.px(20))
+        small_pack(surface, art, unit, (rect.centerx + context.px(6), rect.centery), context.px(20))
         return surface
-    drawn = _mark(kit, theme, sign)
+    drawn = _mark(context, theme, sign)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
     return surface
 
 
-def _mark(kit: Kit, theme: Theme, sign: Sign) -> pygame.Surface:
-    """Give a sign that is a picture of its own."""
-    art, side = kit.art, kit.px(14)
+def _mark(context: WidgetContext, theme: Theme, sign: Sign) -> pygame.Surface:
+    """Return a sign that is a picture of its own."""
+    art, side = context.art, context.px(14)
     match sign:
         case Sign.TURN:
             return icon(art, "play", side, theme.accent)
         case Sign.CLOCKWISE | Sign.ANTICLOCKWISE:
-            return round_arrow(art, kit.px(20), sign is Sign.CLOCKWISE)
+            return round_arrow(art, context.px(20), sign is Sign.CLOCKWISE)
         case Sign.OPEN:
             return open_token(art, side, plate_ground(theme))
         case Sign.WON:
@@ -108,7 +112,7 @@ def _mark(kit: Kit, theme: Theme, sign: Sign) -> pygame.Surface:
         case Sign.OVER:
             return icon(art, "diamond", side, theme.good)
         case Sign.MADE:
-            return icon(art, "check", kit.px(18), theme.good, 0.2)
+            return icon(art, "check", context.px(18), theme.good, 0.2)
         case Sign.BROKEN:
-            return icon(art, "cross", kit.px(16), theme.bad, 0.2)
+            return icon(art, "cross", context.px(16), theme.bad, 0.2)
     raise AssertionError(f"{sign} is no picture of its own")

@@ -15,7 +15,7 @@ from game.ui.typeset import Block, draw_block, typeset
 
 
 @dataclass(frozen=True)
-class Kit:
+class WidgetContext:
     """What widgets are made with: pictures, the viewport, and the ground they lie on."""
 
     art: Art
@@ -70,7 +70,7 @@ class Part:
     press: Callable[[], None]
     enabled: bool = True
     words: str = ""
-    """What it is called, for those who do not see it."""
+    """What a screen reader calls it."""
     chosen: bool | None = None
     """Whether it is on or chosen; None for what is only pressed."""
 
@@ -93,7 +93,7 @@ class Widget:
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), init=False)
     parts: list[Part] = field(default_factory=list, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take a place of this width and give the height that is needed."""
         raise AssertionError(f"{type(self).__name__} has no shape")
 
@@ -104,20 +104,22 @@ class Widget:
             part.rect.move_ip(0, down)
 
     def spoken(self) -> str:
-        """Give what there is to read here, for those who do not see it; parts speak themselves."""
+        """Return what a screen reader reads here; parts speak for themselves."""
         return ""
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw at `rect`."""
         raise AssertionError(f"{type(self).__name__} does not draw")
 
 
-def focus_ring(target: pygame.Surface, kit: Kit, rect: pygame.Rect, radius: float) -> None:
+def focus_ring(
+    target: pygame.Surface, context: WidgetContext, rect: pygame.Rect, radius: float
+) -> None:
     """Draw the keyboard's ring around a part, just outside it."""
-    gap = kit.px(3)
-    colour = kit.theme.felt if kit.paper else kit.theme.cream
+    gap = context.px(3)
+    colour = context.theme.felt if context.paper else context.theme.cream
     around = rect.inflate(2 * gap, 2 * gap)
-    ring(target, kit.art, around, colour, kit.px(radius) + gap, kit.px(2.5))
+    ring(target, context.art, around, colour, context.px(radius) + gap, context.px(2.5))
 
 
 @dataclass
@@ -134,21 +136,21 @@ class Label(Widget):
     """Instead of the ground's own text colour."""
     _block: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of its lines."""
-        self._block = kit.set(self.words, self.size, width, self.face)
+        self._block = context.set(self.words, self.size, width, self.face)
         self.rect = pygame.Rect(x, y, width, self._block.height)
         return self.rect.height
 
     def spoken(self) -> str:
-        """Give the words."""
+        """Return the words."""
         return self.words
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the lines."""
-        colour = self.colour or (kit.soft if self.soft else kit.ink)
+        colour = self.colour or (context.soft if self.soft else context.ink)
         if self._block is not None:
-            draw_block(target, kit.art, self._block, self.rect, colour, self.across)
+            draw_block(target, context.art, self._block, self.rect, colour, self.across)
 
 
 @dataclass
@@ -159,16 +161,16 @@ class Space(Widget):
     """Css pixels."""
     line: bool = False
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the room."""
-        self.rect = pygame.Rect(x, y, width, kit.px(self.height))
+        self.rect = pygame.Rect(x, y, width, context.px(self.height))
         return self.rect.height
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the hairline."""
         if self.line:
             rect = self.rect
-            target.fill(kit.line, (rect.x, rect.centery, rect.width, kit.px(1)))
+            target.fill(context.line, (rect.x, rect.centery, rect.width, context.px(1)))
 
 
 PRIMARY, SECONDARY, QUIET = "primary", "secondary", "quiet"
@@ -194,14 +196,14 @@ class Button(Widget):
     _block: Block | None = field(default=None, init=False)
     _note: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of the words, at least `least_height`."""
-        inner = width - 2 * kit.px(12) - self._symbol_room(kit)
+        inner = width - 2 * context.px(12) - self._symbol_room(context)
         size = 19 if self.kind == PRIMARY else 17
-        self._block = kit.set(self.words, size, inner, "bold", most=2)
-        self._note = kit.set(self.note, 14, inner, most=2) if self.note else None
-        height = self._block.height + (self._note.height if self._note else 0) + kit.px(14)
-        height = max(height, kit.px(max(TOUCH, self.least_height)))
+        self._block = context.set(self.words, size, inner, "bold", most=2)
+        self._note = context.set(self.note, 14, inner, most=2) if self.note else None
+        height = self._block.height + (self._note.height if self._note else 0) + context.px(14)
+        height = max(height, context.px(max(TOUCH, self.least_height)))
         self.fill(pygame.Rect(x, y, width, height))
         return height
 
@@ -211,61 +213,63 @@ class Button(Widget):
         words = f"{self.words}, {self.note}" if self.note else self.words
         self.parts = [Part(self.key, rect.copy(), self.press, self.enabled, words)]
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the button as it stands: at rest, hovered, pressed or not to be pressed."""
         held, hover = marks.held == self.key, marks.hover == self.key
-        face, edge, ink = self._colours(kit, held, hover)
-        rect, lip = self.rect.copy(), kit.px(3)
+        face, edge, ink = self._colours(context, held, hover)
+        rect, lip = self.rect.copy(), context.px(3)
         if edge is not None:
-            slab(target, kit.art, rect, edge, kit.px(RADIUS))
+            slab(target, context.art, rect, edge, context.px(RADIUS))
             rect.height -= lip
             if held:
                 rect.y += lip
         if face is not None:
-            slab(target, kit.art, rect, face, kit.px(RADIUS))
-        self._draw_words(target, kit, rect, ink)
+            slab(target, context.art, rect, face, context.px(RADIUS))
+        self._draw_words(target, context, rect, ink)
         if marks.focus == self.key:
-            focus_ring(target, kit, self.rect, RADIUS)
+            focus_ring(target, context, self.rect, RADIUS)
 
-    def _symbol_room(self, kit: Kit) -> int:
-        return kit.px(26) if self.symbol else 0
+    def _symbol_room(self, context: WidgetContext) -> int:
+        return context.px(26) if self.symbol else 0
 
-    def _draw_words(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, ink: Colour) -> None:
+    def _draw_words(
+        self, target: pygame.Surface, context: WidgetContext, rect: pygame.Rect, ink: Colour
+    ) -> None:
         assert self._block is not None
-        room = self._symbol_room(kit)
-        inner = rect.inflate(-2 * kit.px(12), 0)
+        room = self._symbol_room(context)
+        inner = rect.inflate(-2 * context.px(12), 0)
         if self._note is not None:
             total = self._block.height + self._note.height
             top = inner.y + (inner.height - total) // 2
             below = pygame.Rect(inner.x, top + self._block.height, inner.width, self._note.height)
-            draw_block(target, kit.art, self._note, below, ink, self.across)
+            draw_block(target, context.art, self._note, below, ink, self.across)
             inner = pygame.Rect(inner.x, top, inner.width, self._block.height)
         if self.symbol:
-            picture = icon(kit.art, self.symbol, kit.px(18), ink)
+            picture = icon(context.art, self.symbol, context.px(18), ink)
             left = inner.x + round((inner.width - self._block.width - room) * self.across)
             target.blit(picture, (left, inner.centery - picture.get_height() // 2))
             inner = pygame.Rect(left + room, inner.y, self._block.width, inner.height)
-        draw_block(target, kit.art, self._block, inner, ink, self.across)
+        draw_block(target, context.art, self._block, inner, ink, self.across)
 
     def _colours(
-        self, kit: Kit, held: bool, hover: bool
+        self, context: WidgetContext, held: bool, hover: bool
     ) -> tuple[Colour | None, Colour | None, Colour]:
-        """Give the colours of the face, the lip below it, and the words."""
-        theme = kit.theme
+        """Return the colours of the face, the lip below it, and the words."""
+        theme = context.theme
         if not self.enabled:
-            face = mix(kit.ground, kit.soft, 0.16)
-            return face, None, mix(kit.ground, kit.soft, 0.72)
+            face = mix(context.ground, context.soft, 0.16)
+            return face, None, mix(context.ground, context.soft, 0.72)
         if self.kind == PRIMARY:
             face = mix(theme.accent, theme.paper, 0.22 if hover and not held else 0.0)
             return face, mix(theme.accent, theme.accent_ink, 0.45), theme.accent_ink
-        if self.kind == SECONDARY and kit.paper:
+        if self.kind == SECONDARY and context.paper:
             face = mix(theme.paper, theme.paper_edge, 0.25 if hover else 0.5)
             return face, mix(theme.paper_edge, theme.ink_soft, 0.35), theme.ink
         if self.kind == SECONDARY:
             face = mix(theme.felt_line, theme.cream, 0.12 if hover else 0.02)
             return face, theme.felt_deep, theme.cream
-        face_or_none = mix(kit.ground, kit.soft, 0.18) if hover or held else None
-        return face_or_none, None, kit.ink
+        face_or_none = mix(context.ground, context.soft, 0.18) if hover or held else None
+        return face_or_none, None, context.ink
 
 
 @dataclass
@@ -280,13 +284,13 @@ class Toggle(Widget):
     _block: Block | None = field(default=None, init=False)
     _note: Block | None = field(default=None, init=False)
 
-    def arrange(self, kit: Kit, x: int, y: int, width: int) -> int:
+    def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of the words, at least that of a finger."""
-        inner = width - kit.px(52 + 12)
-        self._block = kit.set(self.words, TEXT, inner)
-        self._note = kit.set(self.note, TEXT_SMALL + 1, inner) if self.note else None
-        height = self._block.height + (self._note.height if self._note else 0) + kit.px(12)
-        self.rect = pygame.Rect(x, y, width, max(kit.px(TOUCH + 4), height))
+        inner = width - context.px(52 + 12)
+        self._block = context.set(self.words, TEXT, inner)
+        self._note = context.set(self.note, TEXT_SMALL + 1, inner) if self.note else None
+        height = self._block.height + (self._note.height if self._note else 0) + context.px(12)
+        self.rect = pygame.Rect(x, y, width, max(context.px(TOUCH + 4), height))
         rect = self.rect.copy()
         self.parts = [Part(self.key, rect, self._flip, words=self.words, chosen=self.value)]
         return self.rect.height
@@ -294,39 +298,47 @@ class Toggle(Widget):
     def _flip(self) -> None:
         self.change(not self.value)
 
-    def draw(self, target: pygame.Surface, kit: Kit, marks: Marks) -> None:
+    def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw words and switch."""
         assert self._block is not None
         rect = self.rect
         if marks.hover == self.key or marks.held == self.key:
-            wide = rect.inflate(kit.px(12), 0)
-            slab(target, kit.art, wide, mix(kit.ground, kit.soft, 0.1), kit.px(RADIUS))
+            wide = rect.inflate(context.px(12), 0)
+            slab(
+                target,
+                context.art,
+                wide,
+                mix(context.ground, context.soft, 0.1),
+                context.px(RADIUS),
+            )
         total = self._block.height + (self._note.height if self._note else 0)
         top = rect.y + (rect.height - total) // 2
         words = pygame.Rect(rect.x, top, rect.width, self._block.height)
-        draw_block(target, kit.art, self._block, words, kit.ink)
+        draw_block(target, context.art, self._block, words, context.ink)
         if self._note is not None:
             below = pygame.Rect(rect.x, words.bottom, rect.width, self._note.height)
-            draw_block(target, kit.art, self._note, below, kit.soft)
-        self._draw_switch(target, kit)
+            draw_block(target, context.art, self._note, below, context.soft)
+        self._draw_switch(target, context)
         if marks.focus == self.key:
-            focus_ring(target, kit, rect, RADIUS)
+            focus_ring(target, context, rect, RADIUS)
 
-    def _draw_switch(self, target: pygame.Surface, kit: Kit) -> None:
+    def _draw_switch(self, target: pygame.Surface, context: WidgetContext) -> None:
         """Draw the switch; on and off differ by place and sign, not only by colour."""
-        theme = kit.theme
-        track = pygame.Rect(0, 0, kit.px(50), kit.px(28))
+        theme = context.theme
+        track = pygame.Rect(0, 0, context.px(50), context.px(28))
         track.midright = (self.rect.right, self.rect.centery)
-        off = mix(kit.ground, kit.soft, 0.55)
-        slab(target, kit.art, track, theme.good_ink if self.value else off, track.height // 2)
-        knob = track.inflate(-2 * kit.px(3), -2 * kit.px(3))
+        off = mix(context.ground, context.soft, 0.55)
+        slab(target, context.art, track, theme.good_ink if self.value else off, track.height // 2)
+        knob = track.inflate(-2 * context.px(3), -2 * context.px(3))
         knob.width = knob.height
-        sign = icon(kit.art, "check" if self.value else "minus", kit.px(12), theme.paper, 0.18)
-        where = kit.px(9)
+        sign = icon(
+            context.art, "check" if self.value else "minus", context.px(12), theme.paper, 0.18
+        )
+        where = context.px(9)
         if self.value:
-            knob.right = track.right - kit.px(3)
+            knob.right = track.right - context.px(3)
             place = (track.x + where, track.centery - sign.get_height() // 2)
         else:
             place = (track.right - where - sign.get_width(), track.centery - sign.get_height() // 2)
-        slab(target, kit.art, knob, theme.paper, knob.height // 2)
+        slab(target, context.art, knob, theme.paper, knob.height // 2)
         target.blit(sign, place)

@@ -24,7 +24,7 @@ from game.engine import (
 def view_of(
     rules: str | Rules,
     own: str,
-    lying: str = "",
+    current_trick: str = "",
     *,
     calls: tuple[int, int, int, int] = (3, 3, 3, 3),
     finished: str = "",
@@ -32,15 +32,15 @@ def view_of(
     leader: int | None = None,
     **changes: object,
 ) -> SeatView:
-    """Give seat 0's view in PLAY, seat 0 to act.
+    """Return seat 0's view in PLAY, seat 0 to act.
 
-    `own` is its hand, `lying` the trick in play order, `finished` the tricks before it: four
+    `own` is its hand, `current_trick` in play order, `finished` the tricks before it: four
     cards and the leader's seat, parted by slashes ("0 AC 2C 3C 4C / 0 ..."). `won` overrides
     the count that follows from them, for positions that leave the earlier tricks untold.
     """
     used = PRESETS[rules] if isinstance(rules, str) else rules
-    lying_cards = tuple(card(name) for name in lying.split())
-    first = (-len(lying_cards) * used.step) % 4 if leader is None else leader
+    played_cards = tuple(card(name) for name in current_trick.split())
+    first = (-len(played_cards) * used.step) % 4 if leader is None else leader
     tricks = tuple(
         Trick(int(words[0]), used.step, tuple(card(name) for name in words[1:]))
         for words in (text.split() for text in finished.split("/") if text.strip())
@@ -49,7 +49,7 @@ def view_of(
     for trick in tricks:
         assert trick.winner is not None
         counted[trick.winner] += 1
-    trick = Trick(first, used.step, lying_cards)
+    trick = Trick(first, used.step, played_cards)
     size = hand(own).bit_count()
     values: dict[str, object] = {
         "rules": used,
@@ -74,7 +74,7 @@ def view_of(
 
 
 def calling_view(rules: str | Rules, own: str, **changes: object) -> SeatView:
-    """Give seat 0's view when it calls first with a full hand."""
+    """Return seat 0's view when it calls first with a full hand."""
     values = {
         "phase": Phase.CALL,
         "trick": None,
@@ -85,7 +85,7 @@ def calling_view(rules: str | Rules, own: str, **changes: object) -> SeatView:
 
 
 def random_rules(rng: Random) -> Rules:
-    """Give rules with every switch set at random, by chance refused ones left out."""
+    """Return rules with every switch set at random, by chance refused ones left out."""
     while True:
         try:
             return Rules(
@@ -130,7 +130,7 @@ def random_step(match: Match, rng: Random) -> None:
 
 
 def random_positions(seed: int, matches: int, every: int = 7) -> Iterator[Match]:
-    """Give matches of random rules at random moments, each time some seat is to act."""
+    """Return matches of random rules at random moments, each time some seat is to act."""
     for number in range(matches):
         rng = Random(f"positions {seed} {number}")
         match = Match(random_rules(rng), f"positions {seed} {number}")
@@ -154,7 +154,7 @@ def swap_hidden(match: Match, seat: int, rng: Random) -> None:
 
 
 def unseen_of(view: SeatView) -> int:
-    """Give every card that is neither in the hand nor on the table, now or before."""
+    """Return every card that is neither in the hand nor on the table, now or before."""
     shown = 0
     for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
         for number in trick.cards:
@@ -165,20 +165,20 @@ def unseen_of(view: SeatView) -> int:
 def late_view(
     rules: str | Rules,
     own: str,
-    lying: str,
+    current_trick: str,
     out: str,
     *,
     calls: tuple[int, int, int, int],
     won: tuple[int, int, int, int],
     **changes: object,
 ) -> SeatView:
-    """Give seat 0's view late in a deal: `out` are the cards the others still hold together.
+    """Return seat 0's view late in a deal: `out` are the cards the others still hold together.
 
     Everything else was played in tricks that prove nothing about the others: they followed suit,
     each higher than the one before. `won` is as told, whatever those tricks would give.
     """
     used = PRESETS[rules] if isinstance(rules, str) else rules
-    alive = hand(own) | hand(lying) | hand(out)
+    alive = hand(own) | hand(current_trick) | hand(out)
     gone = [
         [number for number in cards(ALL_CARDS & ~alive) if number // 13 == suit]
         for suit in range(4)
@@ -195,4 +195,4 @@ def late_view(
         Trick(used.next_seat(0), used.step, (*triple, number))
         for triple, number in zip(triples, mine)
     )
-    return view_of(used, own, lying, calls=calls, won=won, tricks=tricks, **changes)
+    return view_of(used, own, current_trick, calls=calls, won=won, tricks=tricks, **changes)

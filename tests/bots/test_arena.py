@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.bots.arena import report, tournament
-from game.bots.arena.baselines import Omniscient
+from game.bots.arena.baselines import PerfectInformation
 from game.bots.arena.tournament import Tally, play_set, seatings
 from game.bots.base import Decision, Thinking
 from game.bots.levels import LEVELS
@@ -136,7 +136,7 @@ def test_the_omniscient_decides_by_the_cards_of_the_others() -> None:
     for number in range(20):
         match = Match(ONE_DEAL, number)
         assert match.turn is not None
-        omniscient = Omniscient(ONE_DEAL)
+        omniscient = PerfectInformation(ONE_DEAL)
         before = omniscient.decide(match, Random(1)).action
         swap_hidden(match, match.turn, Random(number))
         changed += omniscient.decide(match, Random(1)).action != before

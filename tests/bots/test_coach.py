@@ -4,8 +4,8 @@ import string
 from random import Random
 
 from game.bots.coach import Hint, advise
-from game.bots.reasons import Reason, explain
-from game.bots.table import read
+from game.bots.explanation import Explanation, explain
+from game.bots.reading import read
 from game.engine import (
     Call,
     Match,
@@ -92,8 +92,10 @@ def test_every_sentence_is_true_where_it_is_said() -> None:
         view = match.view(match.turn)
         table = read(view)
         legal = view.legal_plays()
-        lying = table.lying
-        winners = [c for c in cards(legal) if lying and winning_card((*lying, c)) == c]
+        current_trick = table.current_trick
+        winners = [
+            c for c in cards(legal) if current_trick and winning_card((*current_trick, c)) == c
+        ]
         for card in cards(legal):
             reason = explain(view, card)
             said.add(reason.sentence)
@@ -108,7 +110,7 @@ def test_every_sentence_is_true_where_it_is_said() -> None:
             if "only card" in text:
                 assert legal.bit_count() == 1
             if "cheapest card that wins" in text:
-                assert len(lying) == 3
+                assert len(current_trick) == 3
                 assert card == winners[0]
             if "costs the least" in text:
                 assert card == winners[0]
@@ -116,7 +118,7 @@ def test_every_sentence_is_true_where_it_is_said() -> None:
                 assert not winners
             if "highest" in text or "beats the {card}" in text:
                 assert not table.above(card)
-            if "can still be beaten" in text and not lying:
+            if "can still be beaten" in text and not current_trick:
                 assert table.above(card)
             if "loses this one" in text:
                 assert card not in winners
@@ -124,7 +126,7 @@ def test_every_sentence_is_true_where_it_is_said() -> None:
                 assert winners == list(cards(legal)) or card in winners
             if "trump with" in text:
                 assert card >= 39
-                assert lying[0] < 39
+                assert current_trick[0] < 39
             if "no more tricks" in text:
                 assert table.needs(view.seat) <= 0
             if "short suit" in text:
@@ -151,7 +153,7 @@ def test_the_cheap_winner_is_named_with_what_it_saves() -> None:
 
 
 def test_a_reason_reads_in_english() -> None:
-    assert str(Reason("Lead {card} and keep the {other} for later.", 0, 51)) == (
+    assert str(Explanation("Lead {card} and keep the {other} for later.", 0, 51)) == (
         "Lead 2C and keep the AS for later."
     )
 

@@ -11,7 +11,7 @@ from tests.bots.positions import random_positions
 
 
 def every_deal(known: Knowledge) -> set[tuple[int, ...]]:
-    """Give all consistent deals by trying every one."""
+    """Return all consistent deals by trying every one."""
     seats = [seat for seat in range(4) if seat != known.seat]
     unseen = list(cards(known.unseen))
     found = set()

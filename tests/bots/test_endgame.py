@@ -12,23 +12,25 @@ def by_hand(
     rules: Rules,
     hands: list[int],
     leader: int,
-    lying: tuple[int, ...],
+    current_trick: tuple[int, ...],
     won: tuple[int, ...],
     spades: bool,
 ) -> tuple[int, ...]:
-    """Give the tricks by seat when each seat takes as many as it can; plain and slow."""
-    if len(lying) == 4:
-        place = lying.index(winning_card(lying))
+    """Return the tricks by seat when each seat takes as many as it can; plain and slow."""
+    if len(current_trick) == 4:
+        place = current_trick.index(winning_card(current_trick))
         leader = (leader + place * rules.step) % 4
         won = tuple(count + (seat == leader) for seat, count in enumerate(won))
-        lying = ()
-    seat = (leader + len(lying) * rules.step) % 4
+        current_trick = ()
+    seat = (leader + len(current_trick) * rules.step) % 4
     if not hands[seat]:
         return won
     results = []
-    for played in cards(legal_plays(rules, hands[seat], lying, False, spades)):
+    for played in cards(legal_plays(rules, hands[seat], current_trick, False, spades)):
         rest = [held & ~(1 << played) for held in hands]
-        results.append(by_hand(rules, rest, leader, (*lying, played), won, spades or played >= 39))
+        results.append(
+            by_hand(rules, rest, leader, (*current_trick, played), won, spades or played >= 39)
+        )
     return max(results, key=lambda result: result[seat])
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from game.bots.beliefs import CallModel
 from game.bots.estimate import Prospect, chance_to_make, prospects
+from game.bots.hand_evaluation import evaluate_hand
 from game.bots.search import Search
-from game.bots.sure import sure_tricks
 from game.engine import ALL_CARDS, PRESETS, Rules, SeatView, cards, hand
 from tests.bots.positions import calling_view
 
@@ -30,7 +30,7 @@ def prospects_of(view: SeatView, search: Search = QUICK, seed: int = 1) -> list[
 
 def best_call(rules: str | Rules, own: str, **changes: object) -> int:
     found = prospects_of(calling_view(rules, own, **changes))
-    return max(found, key=lambda prospect: prospect.worth).call
+    return max(found, key=lambda prospect: prospect.utility).call
 
 
 def random_hands(count: int) -> list[int]:
@@ -41,18 +41,18 @@ def random_hands(count: int) -> list[int]:
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 def test_a_better_card_never_lowers_the_count(rules: Rules) -> None:
     for held in random_hands(60):
-        before = sure_tricks(held, rules)
+        before = evaluate_hand(held, rules)
         for card in cards(held):
             for better in range(card + 1, card - card % 13 + 13):
                 if not held >> better & 1:
-                    assert sure_tricks(held ^ 1 << card ^ 1 << better, rules) >= before
+                    assert evaluate_hand(held ^ 1 << card ^ 1 << better, rules) >= before
 
 
 def test_the_count_of_plain_hands() -> None:
     rules = PRESETS["classic"]
-    assert sure_tricks(hand(STRONG), rules) > 1000
-    assert sure_tricks(hand(WEAK), rules) < 100
-    assert 250 < sure_tricks(hand(MIDDLE), rules) < 400
+    assert evaluate_hand(hand(STRONG), rules) > 1000
+    assert evaluate_hand(hand(WEAK), rules) < 100
+    assert 250 < evaluate_hand(hand(MIDDLE), rules) < 400
 
 
 def test_calls_follow_the_strength_of_the_hand() -> None:
@@ -66,8 +66,8 @@ def test_calls_follow_the_strength_of_the_hand() -> None:
 def test_a_made_call_of_eight_that_scores_thirteen_or_wins_the_match_is_called_sooner() -> None:
     own = "AS KS QS 9S 7S 5S AH KH KD 2D 3C 2C 4C"
     assert best_call("classic", own) == 7
-    for worth in ("thirteen", "match"):
-        assert best_call(replace(PRESETS["classic"], high_call=worth), own) == 8
+    for utility in ("thirteen", "match"):
+        assert best_call(replace(PRESETS["classic"], high_call=utility), own) == 8
 
 
 def test_every_deal_tried_counts_and_is_made_or_missed_by_the_rules() -> None:

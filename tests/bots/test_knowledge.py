@@ -71,13 +71,13 @@ def test_pairs_prove_all_there_is() -> None:
     from game.engine import legal_plays
 
     for rules in PRESETS.values():
-        lying = tuple(cards(hand("9H"))) + tuple(cards(hand("TS")))
+        current_trick = tuple(cards(hand("9H"))) + tuple(cards(hand("TS")))
         pool = list(cards(hand("2H QH 4S KS 3D 7C")))
         for played in pool:
             view = view_of(rules, "AH 5C 6C", "", leader=(-3 * rules.step) % 4, calls=(2, 2, 2, 2))
             assert view.trick is not None
             trick = view.trick
-            for number in (*lying, played):
+            for number in (*current_trick, played):
                 trick = trick.with_card(number)
             from dataclasses import replace
 
@@ -85,6 +85,6 @@ def test_pairs_prove_all_there_is() -> None:
             seat = trick.seats[2]
             for held in combinations([number for number in pool if number != played], 2):
                 full = sum(1 << number for number in held) | 1 << played
-                legal = bool(legal_plays(rules, full, lying, True, True) >> played & 1)
+                legal = bool(legal_plays(rules, full, current_trick, True, True) >> played & 1)
                 possible = all(known.possible[seat] >> number & 1 for number in held)
                 assert legal == possible

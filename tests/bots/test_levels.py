@@ -44,7 +44,7 @@ def is_legal(view: SeatView, decision: Decision) -> bool:
 
 
 def first_swap_that_changes_a_decision(bot: Bot, matches: Iterator[Match]) -> Match | None:
-    """Give the first match in which the bot decides otherwise once hidden cards are swapped."""
+    """Return the first match in which the bot decides otherwise once hidden cards are swapped."""
     for number, match in enumerate(matches):
         seat = match.turn
         assert seat is not None

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.bots.arena.random_playouts import PlainPlayouts
+from game.bots.arena.random_playouts import RandomPlayouts
 from game.bots.rollout import BITS, TOP, Layout, Playouts, layout_of
 from game.engine import (
     PRESETS,
@@ -27,7 +27,7 @@ def hands_of(layout: Layout) -> list[int]:
 
 
 def follow_to_the_end(match: Match, kind: str, rng: Random) -> Iterator[tuple[int, int]]:
-    """Play out trick by trick; gives each card played and the cards the engine allowed."""
+    """Play out trick by trick; return each card played and the cards the engine allowed."""
     rules = match.rules
     calls = [call or 0 for call in match.calls]
     layout = layout_of(match.hands)
@@ -46,7 +46,7 @@ def follow_to_the_end(match: Match, kind: str, rng: Random) -> Iterator[tuple[in
             )
             won = [call - left for call, left in zip(calls, short)]
         else:
-            PlainPlayouts(rules).run(
+            RandomPlayouts(rules).run(
                 layout, trick.leader, trick.cards, won, 1, rng.random, number == 0, spades_played
             )
         after = hands_of(layout)
@@ -106,12 +106,12 @@ def test_a_layout_holds_the_four_hands() -> None:
 
 
 def play_one_trick(
-    rules: Rules, hands: tuple[str, str, str, str], lying: str, calls_left: list[int]
+    rules: Rules, hands: tuple[str, str, str, str], current_trick: str, calls_left: list[int]
 ) -> list[str]:
-    """Give the cards gone, by seat, after the trick that seat 0 leads is finished."""
+    """Return the cards gone, by seat, after the trick that seat 0 leads is finished."""
     sets = [hand(text) for text in hands]
     layout = layout_of(sets)
-    led = tuple(card(name) for name in lying.split())
+    led = tuple(card(name) for name in current_trick.split())
     Playouts(rules).run(layout, 0, led, calls_left, 1, Random(1).random, False, True)
     return [hand_text(a & ~b) for a, b in zip(sets, hands_of(layout))]
 

@@ -22,7 +22,7 @@ def casual_card(view: SeatView) -> str:
 
 
 @pytest.mark.parametrize(
-    ("rules", "own", "lying", "extra", "expected"),
+    ("rules", "own", "current_trick", "extra", "expected"),
     [
         # Last to play and short of tricks: the nine wins as surely as the ace.
         ("call-bridge", "AH 9H 2C 3C", "8H 3H 4H", {}, "9H"),
@@ -55,9 +55,9 @@ def casual_card(view: SeatView) -> str:
     ],
 )
 def test_following(
-    rules: str, own: str, lying: str, extra: dict[str, object], expected: str
+    rules: str, own: str, current_trick: str, extra: dict[str, object], expected: str
 ) -> None:
-    assert casual_card(view_of(rules, own, lying, **extra)) == expected  # type: ignore[arg-type]
+    assert casual_card(view_of(rules, own, current_trick, **extra)) == expected  # type: ignore[arg-type]
 
 
 def test_leads_an_ace_while_it_still_holds() -> None:

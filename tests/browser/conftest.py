@@ -30,7 +30,7 @@ PREFIX = "/some-repository/"
 
 
 def chromium_path() -> str | None:
-    """Give the browser to use: the one that $CHROMIUM names, or the system's."""
+    """Return the browser to use: the one that $CHROMIUM names, or the system's."""
     named = os.environ.get("CHROMIUM")
     return named or shutil.which("chromium") or shutil.which("google-chrome")
 

@@ -76,7 +76,7 @@ class Tab:
     # Looking
 
     def state(self) -> State:
-        """Give what the game shows at its next frame; empty before the game is up."""
+        """Return what the game shows at its next frame; empty before the game is up."""
         text = self.page.evaluate("window.callbreakTest ? callbreakTest.look() : '{}'")
         self._seen = json.loads(text)
         return self._seen
@@ -182,7 +182,7 @@ class Tab:
 
 
 def settings(**values: object) -> str:
-    """Give a script that keeps settings before the page's own scripts run."""
+    """Return a script that keeps settings before the page's own scripts run."""
     text = json.dumps(json.dumps(values))
     return (
         "try { if (!localStorage.getItem('callbreak-table:settings'))"

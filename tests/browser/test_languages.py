@@ -16,7 +16,7 @@ WORDS = ["क्ष", "प्रतिद्वन्द्वी", "पर्�
 
 
 def widths() -> dict[str, int]:
-    """Give the widths of the words here."""
+    """Return the widths of the words here."""
     pygame.font.init()
     return {word: load_font("text", 60, script_of(word)).size(word)[0] for word in WORDS}
 

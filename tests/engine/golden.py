@@ -64,7 +64,7 @@ def record(key: str) -> str:
     """Play one system from its fixed seeds and give the record's text."""
     match = Match(SYSTEMS[key], SEEDS.get(key, f"golden {key}"))
     play(match, Random(f"golden {key}"))
-    whole = replace(match.record(), players=PLAYERS, bot_seed="golden", notes=("at random",))
+    whole = replace(match.record(), players=PLAYERS, bot_seed="golden", remarks=("at random",))
     return whole.to_json()
 
 

@@ -28,7 +28,7 @@ DUTIES = {
 
 
 def is_higher(one: str, other: str) -> bool:
-    """Whether `one` is of the same suit as `other` and higher."""
+    """Return whether `one` is of the same suit as `other` and higher."""
     return one[1] == other[1] and RANKS.index(one[0]) > RANKS.index(other[0])
 
 
@@ -67,7 +67,7 @@ def why_not(
     if any(own[1] == led for own in hand):
         if name[1] != led:
             return ("must follow", trick[0])
-        trumped = led != "S" and any(lying[1] == "S" for lying in trick)
+        trumped = led != "S" and any(current_trick[1] == "S" for current_trick in trick)
         if not rules["must_win"] or (trumped and not rules["must_win_when_trumped"]):
             return None
         top = highest(trick, led)
@@ -170,7 +170,7 @@ def dealt(
 
 
 def may_ask(rules: Switches, hand: Sequence[str]) -> bool:
-    """Whether a dealt hand may ask for a new deal."""
+    """Return whether a dealt hand may ask for a new deal."""
     no_spade = all(name[1] != "S" for name in hand)
     no_honour = all(name[0] not in "QKA" for name in hand)
     return {
@@ -278,10 +278,10 @@ class Referee:
 
     def _play(self, rest: str) -> None:
         assert self.turn is not None
-        lying = [name for _, name in self.table]
+        current_trick = [name for _, name in self.table]
         hand = self.hands[self.turn]
         first = sum(self.won) == 0
-        assert why_not(self.rules, hand, lying, rest, first, self.spades_played) is None
+        assert why_not(self.rules, hand, current_trick, rest, first, self.spades_played) is None
         hand.remove(rest)
         self.table.append((self.turn, rest))
         self.spades_played = self.spades_played or rest[1] == "S"

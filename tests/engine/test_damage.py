@@ -18,19 +18,19 @@ from tests.engine.test_record import TEXT
 
 
 def damaged(**parts: Any) -> str:
-    """Give the whole record with parts replaced."""
+    """Return the whole record with parts replaced."""
     return json.dumps({**json.loads(TEXT), **parts})
 
 
 def named(name: str) -> str:
-    """Give the whole record with another name on seat 2."""
+    """Return the whole record with another name on seat 2."""
     players = json.loads(TEXT)["players"]
     players[2]["name"] = name
     return damaged(players=players)
 
 
 def humans(count: int) -> str:
-    """Give the whole record with that many humans."""
+    """Return the whole record with that many humans."""
     players = json.loads(TEXT)["players"]
     for seat, player in enumerate(players):
         player["kind"] = "human" if seat < count else "bot"
@@ -117,7 +117,7 @@ Path = tuple[str | int, ...]
 
 
 def paths(value: Any, here: Path = ()) -> Iterator[Path]:
-    """Give the way to every value in a JSON document."""
+    """Return the way to every value in a JSON document."""
     if here:
         yield here
     if isinstance(value, dict):

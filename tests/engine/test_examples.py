@@ -33,12 +33,12 @@ def test_1_classic_trick() -> None:
 
 
 def test_2_a_lower_spade_only() -> None:
-    lying = trick("AH 6H 4S")
+    current_trick = trick("AH 6H 4S")
     held = hand("2S KD")
-    assert hand_text(legal_plays(STRICT, held, lying)) == "2S"
-    assert card_name(winning_card([*lying, card("2S")])) == "4S"
-    assert hand_text(legal_plays(CALL_BRIDGE, held, lying)) == "KD 2S"
-    why = refusal(STRICT, held, lying, card("KD"))
+    assert hand_text(legal_plays(STRICT, held, current_trick)) == "2S"
+    assert card_name(winning_card([*current_trick, card("2S")])) == "4S"
+    assert hand_text(legal_plays(CALL_BRIDGE, held, current_trick)) == "KD 2S"
+    why = refusal(STRICT, held, current_trick, card("KD"))
     assert why is not None
     assert (why.reason, why.card) == (Reason.MUST_PLAY_LOWER_SPADE, card("4S"))
 

@@ -69,7 +69,7 @@ def test_the_form_of_records_is_the_same(key: str) -> None:
     record = Record.from_json(text_of(key))
     assert record.to_json() + "\n" == text_of(key)
     assert (record.rules, record.players) == (SYSTEMS[key], PLAYERS)
-    assert (record.bot_seed, record.notes) == ("golden", ("at random",))
+    assert (record.bot_seed, record.remarks) == ("golden", ("at random",))
 
 
 @pytest.mark.parametrize("key", SYSTEMS)

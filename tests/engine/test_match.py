@@ -110,12 +110,12 @@ def test_first_trick_clockwise() -> None:
         match.play(card("8C"))
     assert (caught.value.reason, caught.value.card) == (Reason.MUST_WIN, card("TC"))
     match.play(card("JC"))
-    lying = (card("TC"), card("7C"), card("JC"), card("2C"))
-    assert match.play(card("2C")) == (Played(3, card("2C")), TrickWon(2, 0, lying))
+    current_trick = (card("TC"), card("7C"), card("JC"), card("2C"))
+    assert match.play(card("2C")) == (Played(3, card("2C")), TrickWon(2, 0, current_trick))
     assert (match.turn, match.tricks_won) == (2, (0, 0, 1, 0))
     assert match.trick is not None
     assert (match.trick.leader, match.trick.cards) == (2, ())
-    assert [trick.cards for trick in match.tricks] == [lying]
+    assert [trick.cards for trick in match.tricks] == [current_trick]
     assert [each.bit_count() for each in match.hands] == [12, 12, 12, 12]
 
 
@@ -294,8 +294,8 @@ def test_a_missed_high_call_wins_nothing() -> None:
 
 
 def test_a_high_call_that_is_worth_itself_goes_on() -> None:
-    for worth, score in (("call", 81), ("thirteen", 130)):
-        match = Match(replace(CLASSIC, high_call=worth), 17)
+    for utility, score in (("call", 81), ("thirteen", 130)):
+        match = Match(replace(CLASSIC, high_call=utility), 17)
         play_lowest(match, (8, 1, 1, 1))
         assert match.deal_scores == (score, 10, -10, 12)
         assert match.phase is Phase.DEAL_OVER

@@ -33,15 +33,20 @@ def numbers(names: str) -> tuple[int, ...]:
 
 
 def playable(
-    rules: Rules, held: str, lying: str = "", first: bool = False, played: bool = False
+    rules: Rules, held: str, current_trick: str = "", first: bool = False, played: bool = False
 ) -> str:
-    return hand_text(legal_plays(rules, hand(held), numbers(lying), first, played))
+    return hand_text(legal_plays(rules, hand(held), numbers(current_trick), first, played))
 
 
 def reason(
-    rules: Rules, held: str, lying: str, name: str, first: bool = False, played: bool = False
+    rules: Rules,
+    held: str,
+    current_trick: str,
+    name: str,
+    first: bool = False,
+    played: bool = False,
 ) -> tuple[Reason, str | None] | None:
-    why = refusal(rules, hand(held), numbers(lying), card(name), first, played)
+    why = refusal(rules, hand(held), numbers(current_trick), card(name), first, played)
     if why is None:
         return None
     return why.reason, None if why.card is None else card_name(why.card)
@@ -118,7 +123,7 @@ def test_a_lower_spade_is_refused_with_the_spade_to_beat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("held", "lying", "must_win", "must_win_always", "free"),
+    ("held", "current_trick", "must_win", "must_win_always", "free"),
     [
         ("3H TH AH 2S", "7H", "TH AH", "TH AH", "3H TH AH"),
         ("3H TH AH 2S", "7H JH", "AH", "AH", "3H TH AH"),
@@ -135,16 +140,18 @@ def test_a_lower_spade_is_refused_with_the_spade_to_beat() -> None:
         ("KC 2D", "7S", "2D KC", "2D KC", "2D KC"),
     ],
 )
-def test_following(held: str, lying: str, must_win: str, must_win_always: str, free: str) -> None:
+def test_following(
+    held: str, current_trick: str, must_win: str, must_win_always: str, free: str
+) -> None:
     def as_set(text: str) -> str:
         return hand_text(hand(text))
 
-    assert playable(CLASSIC, held, lying) == as_set(must_win)
-    assert playable(STRICT, held, lying) == as_set(must_win)
-    assert playable(SERIES, held, lying) == as_set(must_win)
-    assert playable(ALWAYS_TOP, held, lying) == as_set(must_win_always)
-    assert playable(CALL_BRIDGE, held, lying) == as_set(free)
-    assert playable(MASTER, held, lying) == as_set(free)
+    assert playable(CLASSIC, held, current_trick) == as_set(must_win)
+    assert playable(STRICT, held, current_trick) == as_set(must_win)
+    assert playable(SERIES, held, current_trick) == as_set(must_win)
+    assert playable(ALWAYS_TOP, held, current_trick) == as_set(must_win_always)
+    assert playable(CALL_BRIDGE, held, current_trick) == as_set(free)
+    assert playable(MASTER, held, current_trick) == as_set(free)
 
 
 def test_why_a_follower_is_refused() -> None:
@@ -226,7 +233,7 @@ def test_refusals_in_words(why: Refusal, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lying", "winner"),
+    ("current_trick", "winner"),
     [
         ("7H", "7H"),
         ("7H AH", "AH"),
@@ -238,9 +245,9 @@ def test_refusals_in_words(why: Refusal, words: str) -> None:
         ("AC 2D 2H 2S", "2S"),
     ],
 )
-def test_who_wins(lying: str, winner: str) -> None:
-    assert card_name(winning_card(numbers(lying))) == winner
-    leader, *others = numbers(lying)
+def test_who_wins(current_trick: str, winner: str) -> None:
+    assert card_name(winning_card(numbers(current_trick))) == winner
+    leader, *others = numbers(current_trick)
     for order in permutations(others):
         assert card_name(winning_card((leader, *order))) == winner
 

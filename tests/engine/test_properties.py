@@ -38,7 +38,7 @@ NUMBERS = st.integers(0, 2**32)
 
 
 def random_position(rng: Random) -> tuple[list[int], list[int]]:
-    """Give a hand and the cards that lie, often of few suits, so that each duty comes up."""
+    """Return a hand and the cards that lie, often of few suits, so that each duty comes up."""
     pack = list(range(52))
     if rng.random() < 0.7:
         suits = rng.sample(range(4), rng.choice((2, 3)))
@@ -54,18 +54,18 @@ def test_legal_plays_and_refusals_are_those_of_the_plain_words(number: int) -> N
     for _ in range(40):
         rules = random_rules(rng)
         switches = rules.to_dict()
-        held, lying = random_position(rng)
+        held, current_trick = random_position(rng)
         first, played = rng.random() < 0.5, rng.random() < 0.5
         held_set = sum(1 << each for each in held)
-        allowed = legal_plays(rules, held_set, lying, first, played)
+        allowed = legal_plays(rules, held_set, current_trick, first, played)
         names = [card_name(each) for each in held]
-        lying_names = [card_name(each) for each in lying]
+        lying_names = [card_name(each) for each in current_trick]
         on_paper = plain.legal(switches, names, lying_names, first, played)
         assert {card_name(each) for each in cards(allowed)} == set(on_paper)
         assert allowed != 0
         assert allowed & ~held_set == 0
         for each in range(52):
-            why = refusal(rules, held_set, lying, each, first, played)
+            why = refusal(rules, held_set, current_trick, each, first, played)
             name = card_name(each)
             expected = plain.why_not(switches, names, lying_names, name, first, played)
             if expected is None:
@@ -177,7 +177,7 @@ ODD: list[object] = [True, False, None, 1.0, 3.5, float("nan"), "3", "QS", b"3",
 
 
 def all_commands() -> list[Command]:
-    """Give every command, legal or not, odd values in it too."""
+    """Return every command, legal or not, odd values in it too."""
     commands: list[Command] = [NextDeal(), End()]
     commands += [Cut(count) for count in range(-1, 54)]
     commands += [Call(tricks) for tricks in range(-1, 16)]

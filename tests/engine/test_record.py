@@ -34,16 +34,16 @@ TABLE = (
 
 
 def played() -> Match:
-    """Give a match of one deal, played to the end."""
+    """Return a match of one deal, played to the end."""
     match = Match(replace(PRESETS["strict"], deals=1), 7)
     play_randomly(match, Random(7))
     return match
 
 
 def whole_record() -> Record:
-    """Give a record with all its parts."""
+    """Return a record with all its parts."""
     return replace(
-        played().record(), players=TABLE, bot_seed="0123456789abcdef", notes=("hint 1", "undo")
+        played().record(), players=TABLE, bot_seed="0123456789abcdef", remarks=("hint 1", "undo")
     )
 
 
@@ -54,7 +54,7 @@ def test_what_a_record_holds() -> None:
     match = Match(PRESETS["classic"], 7)
     match.call(3)
     match.call(2)
-    record = replace(match.record(), players=TABLE, bot_seed="b", notes=("n",))
+    record = replace(match.record(), players=TABLE, bot_seed="b", remarks=("n",))
     text = record.to_json()
     assert text.isascii()
     assert json.loads(text) == {
@@ -105,11 +105,11 @@ def test_a_seed_that_is_no_text_is_kept_as_hex() -> None:
 
 
 @given(st.integers(0, 2**32), st.binary(max_size=20), st.lists(st.text(max_size=200), max_size=3))
-def test_records_read_back(number: int, seed: bytes, notes: list[str]) -> None:
+def test_records_read_back(number: int, seed: bytes, remarks: list[str]) -> None:
     rng = Random(number)
     match = Match(random_rules(rng), seed)
     play_randomly(match, rng, until=lambda match: len(match.commands) == 70)
-    record = replace(match.record(), notes=tuple(map(without_surrogates, notes)), players=TABLE)
+    record = replace(match.record(), remarks=tuple(map(without_surrogates, remarks)), players=TABLE)
     assert Record.from_json(record.to_json()) == record
     assert Match.replay(Record.from_json(record.to_json())) == match
 
@@ -144,14 +144,14 @@ def test_a_record_that_could_not_be_read_back_is_refused_at_once() -> None:
         {"players": TABLE + TABLE[:1]},
         {"bot_seed": "x" * 41},
         {"bot_seed": 7},
-        {"notes": ("x" * 201,)},
-        {"notes": ("\udfff",)},
-        {"notes": (7,)},
+        {"remarks": ("x" * 201,)},
+        {"remarks": ("\udfff",)},
+        {"remarks": (7,)},
     ]
     for parts in wrong:
         with pytest.raises(CorruptRecord):
             replace(record, **parts)
-    longest = replace(record, bot_seed="x" * 40, notes=("x" * 200,))
+    longest = replace(record, bot_seed="x" * 40, remarks=("x" * 200,))
     assert Record.from_json(longest.to_json()) == longest
 
 

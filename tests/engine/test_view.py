@@ -30,7 +30,7 @@ SECRET = "a seed nobody may see"
 
 
 def stop_somewhere(rng: Random) -> Match:
-    """Give a match of any rules, stopped at a random command."""
+    """Return a match of any rules, stopped at a random command."""
     rules = random_rules(rng) if rng.random() < 0.7 else rng.choice(list(PRESETS.values()))
     match = Match(rules, f"{SECRET} {rng.random()}")
     stop = rng.randrange(130)
@@ -39,7 +39,7 @@ def stop_somewhere(rng: Random) -> Match:
 
 
 def with_other_hands(match: Match, seat: int, rng: Random) -> Match:
-    """Give a copy where the cards the seat cannot see lie differently among the others."""
+    """Return a copy where the cards the seat cannot see lie differently among the others."""
     other = deepcopy(match)
     hidden = [number for place in range(4) if place != seat for number in cards(match.hands[place])]
     rng.shuffle(hidden)
@@ -79,7 +79,7 @@ def test_the_copy_with_other_hands_is_really_another() -> None:
 
 
 def parts(value: Any) -> list[Any]:
-    """Give everything that can be reached from a view, and check that it is of a plain kind."""
+    """Return everything that can be reached from a view, and check that it is of a plain kind."""
     if value is None or isinstance(value, bool | int | str | Enum):
         return [value]
     if isinstance(value, tuple):

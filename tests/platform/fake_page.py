@@ -23,7 +23,7 @@ class FakePage:
         self.news = 1
         self.asked = False
         self.started = False
-        self.trembles: bool | None = None
+        self.vibrates: bool | None = None
         self.store: dict[str, str] = {}
         self.refused = ""
         self.view: dict[str, Any] = dict(LOOK)
@@ -32,7 +32,7 @@ class FakePage:
             "languages": lambda: ["ne-NP", "en"],
             "look": lambda: {**self.view, "news": self.news},
             "started": lambda: self.started,
-            "canBuzz": lambda: self.trembles,
+            "canVibrate": lambda: self.vibrates,
             "read": self.store.get,
             "write": self.store.__setitem__,
             "remove": lambda key: self.store.pop(key, None) and None,

@@ -212,8 +212,8 @@ def test_there_is_no_picker(tmp_path: Path) -> None:
     assert platform.take_import() is None
 
 
-def test_a_computer_does_not_tremble(tmp_path: Path) -> None:
-    assert NativePlatform(str(tmp_path)).can_buzz() is False
+def test_a_computer_does_not_vibrate(tmp_path: Path) -> None:
+    assert NativePlatform(str(tmp_path)).can_vibrate() is False
 
 
 def test_a_whole_write_makes_its_folder(tmp_path: Path) -> None:

@@ -182,15 +182,15 @@ def test_the_device_is_asked_for_what_it_has(page: FakePage) -> None:
     this = web.WebPlatform()
     assert this.fullscreen() is None
     this.set_fullscreen(True)
-    this.buzz(25)
-    assert page.calls[-2:] == [["setFullscreen", True], ["buzz", 25]]
+    this.vibrate(25)
+    assert page.calls[-2:] == [["setFullscreen", True], ["vibrate", 25]]
 
 
-def test_only_a_page_that_says_so_can_tremble(page: FakePage) -> None:
+def test_only_a_page_that_says_so_can_vibrate(page: FakePage) -> None:
     this = web.WebPlatform()
-    assert this.can_buzz() is False
-    page.trembles = True
-    assert this.can_buzz() is True
+    assert this.can_vibrate() is False
+    page.vibrates = True
+    assert this.can_vibrate() is True
 
 
 def test_the_page_is_told_its_language(page: FakePage) -> None:

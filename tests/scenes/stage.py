@@ -57,11 +57,11 @@ class FakePlatform:
         self.exported: dict[str, str] = {}
         self.copied: list[str] = []
         self.said: list[str] = []
-        """What those hear who do not see."""
-        self.trembles = False
+        """What a screen reader was told."""
+        self.vibrates = False
         """Whether the device is one that can."""
         self.buzzes: list[int] = []
-        """How long it was let tremble, milliseconds."""
+        """How long it was let vibrate, milliseconds."""
         self.whole_screen: bool | None = None
         self.can_copy = True
         self.files: dict[str, str] = {}
@@ -86,10 +86,10 @@ class FakePlatform:
 
     def write_in(self, language: str) -> None: ...
 
-    def can_buzz(self) -> bool:
-        return self.trembles
+    def can_vibrate(self) -> bool:
+        return self.vibrates
 
-    def buzz(self, milliseconds: int) -> None:
+    def vibrate(self, milliseconds: int) -> None:
         self.buzzes.append(milliseconds)
 
     def fullscreen(self) -> bool | None:
@@ -202,8 +202,8 @@ class FakeStage:
     def import_match(self, text: str) -> None:
         self.session = Session.resume(Record.from_json(text))
 
-    def put_aside(self, text: str) -> None:
-        saves.put_aside(self.platform.storage, text)
+    def archive(self, text: str) -> None:
+        saves.archive(self.platform.storage, text)
 
     # What a test does to the scene on top
 
@@ -243,7 +243,7 @@ class FakeStage:
         return [part.key for zone in scene.controls.zones for part in zone.parts()]
 
     def words(self) -> str:
-        """Give all words of the widgets on the scene on top, as they were given to it."""
+        """Return all words of the widgets on the scene on top, as they were given to it."""
         scene: Any = self.top
         return "\n".join(words_of(w) for zone in scene.controls.zones for w in zone.widgets)
 
@@ -256,7 +256,7 @@ class FakeStage:
 
 
 def words_of(widget: Any) -> str:
-    """Give every text that a widget and what is inside it were made with."""
+    """Return every text that a widget and what is inside it were made with."""
     found: list[str] = []
     for value in vars(widget).values():
         for item in value if isinstance(value, list | tuple) else [value]:
@@ -278,7 +278,7 @@ def session_at(
     seed: str = "7",
     open_deals: int = 2,
 ) -> Session:
-    """Give a session of randomly played moves up to a point; without one, a finished match."""
+    """Return a session of randomly played moves up to a point; without one, a finished match."""
     match = Match(rules, seed)
     play_randomly(match, Random(3), until, open_deals)
     players = [Player("bot" if name else "human", "casual" if name else "", name) for name in NAMES]

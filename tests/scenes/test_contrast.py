@@ -24,13 +24,15 @@ from tests.scenes.watch_words import Watch
 
 
 def last_trick(stage: FakeStage) -> Scene:
-    from game.table.style import Look
+    from game.table.style import TableStyle
 
     session = stage.session
     assert session is not None
     names = ("You", "Sayapatri", "Makhamali", "Danfe")
-    look = Look.make(stage.art, stage.viewport, session.match.rules, names, stage.translator, False)
-    return LastTrickScene(stage, session.view.tricks[-1], look)
+    style = TableStyle.make(
+        stage.art, stage.viewport, session.match.rules, names, stage.translator, False
+    )
+    return LastTrickScene(stage, session.view.tricks[-1], style)
 
 
 SCENES: dict[str, Callable[[FakeStage], Scene]] = {
@@ -45,13 +47,13 @@ SCENES: dict[str, Callable[[FakeStage], Scene]] = {
 }
 
 
-@pytest.mark.parametrize("look", THEMES)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", SCENES)
 def test_words_are_told_from_their_ground(
-    name: str, look: str, monkeypatch: pytest.MonkeyPatch
+    name: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage: Any = FakeStage()
-    stage.art.theme = THEMES[look]
+    stage.art.theme = THEMES[theme]
     stage.session = session_at(
         PRESETS["classic"],
         lambda match: (

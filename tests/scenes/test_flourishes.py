@@ -27,7 +27,7 @@ def test_a_trick_lets_a_token_pop_on_its_winners_plate() -> None:
     winner = driver.match.tricks[0].winner
     assert winner is not None
     spark = seats._sparks[0]
-    assert driver.table.show.look.table.plates[winner].collidepoint(spark.rect.center)
+    assert driver.table.show.style.table.plates[winner].collidepoint(spark.rect.center)
     driver.wait(lambda: not seats.tweens)
     assert not spark.alive()
 
@@ -46,7 +46,7 @@ def test_a_call_that_breaks_shakes_its_plate_once() -> None:
     driver.to_turn()
     show = driver.table.show
     shown = driver.table.choreographer.shown
-    place = show.look.table.plates[2].topleft
+    place = show.style.table.plates[2].topleft
     picture = show.seats._pictures["plate 2"]
     late = replace(shown, tricks_over=13, tricks_won=(5, 5, 0, 3))
     show.show_plates(late)
@@ -70,7 +70,7 @@ def test_the_own_call_stands_clear_of_the_words_near_the_hand(viewport: Viewport
     show.notes.say("Your turn to lead")
     bubble = show.seats._pictures["bubble 0"].rect
     assert not bubble.colliderect(show.notes._pictures["message"].rect)
-    assert show.look.table.screen.contains(bubble)
+    assert show.style.table.screen.contains(bubble)
 
 
 @pytest.mark.parametrize("name", ["menu", "last"])
@@ -79,7 +79,7 @@ def test_a_button_of_the_table_looks_pressed_while_it_is(name: str) -> None:
     driver.to_turn()
     driver.play_trick()
     driver.to_turn()
-    table = driver.table.show.look.table
+    table = driver.table.show.style.table
     spot = (table.menu if name == "menu" else table.last_trick).center
     picture = driver.table.show.frame._pictures[name]
     rest = picture.image
@@ -180,4 +180,4 @@ def test_held_tricks_keep_their_mark_after_a_resize() -> None:
     driver.table.layout(driver.stage.viewport)
     light = driver.table.show.board._marks.light
     assert light is not None
-    assert light.rect.center == driver.table.show.look.table.places[held.seat].center
+    assert light.rect.center == driver.table.show.style.table.places[held.seat].center

@@ -17,8 +17,8 @@ from game.scenes.base import Scene
 from game.scenes.names import rules_name
 from game.table.frame import Status, TableFrame
 from game.table.notes import Notes
-from game.table.picker import Option, Picker, Question
-from game.table.style import Look
+from game.table.picker import Answer, Picker, Question
+from game.table.style import TableStyle
 from game.ui import typeset
 from game.ui.art import Art
 from game.ui.card_words import refusal_sentence
@@ -83,12 +83,12 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def looks(code: str) -> Iterator[Look]:
-    """Give the table of each viewport."""
+def looks(code: str) -> Iterator[TableStyle]:
+    """Return the table of each viewport."""
     translator = Translator(code, native_digits=True)
     for viewport in VIEWPORTS:
         names = tuple(map(translator, ("You", "Gurans", "Sayapatri", "Makhamali")))
-        yield Look.make(Art(), viewport, PRESETS["strict"], names, translator, False)
+        yield TableStyle.make(Art(), viewport, PRESETS["strict"], names, translator, False)
 
 
 def systems() -> list[Rules]:
@@ -97,23 +97,23 @@ def systems() -> list[Rules]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_status_line(code: str, cut: list[str]) -> None:
-    for look in looks(code):
-        _ = look.translator
-        frame = TableFrame(Canvas(), look)
+    for style in looks(code):
+        _ = style.translator
+        frame = TableFrame(Canvas(), style)
         for rules in systems():
             deal = _("Deal {deal} of {deals}", deal=10, deals=12)
             frame.show_status(Status(rules_name(_, rules), deal, True), last_trick=True)
-        assert cut == [], look.viewport
+        assert cut == [], style.viewport
 
 
-def sentences(look: Look) -> Iterator[str]:
-    """Give all that is said near the hand: the cards with the longest names, all reasons."""
-    _ = look.translator
+def sentences(style: TableStyle) -> Iterator[str]:
+    """Return all that is said near the hand: the cards with the longest names, all reasons."""
+    _ = style.translator
     spades = {Reason.MUST_BEAT_SPADE, Reason.MUST_PLAY_LOWER_SPADE}
     for reason in Reason:
         for name in ("QS", "KS", "TS") if reason in spades else ("QC", "QD", "KH", "JS", "TC"):
             yield refusal_sentence(Refusal(reason, card(name)), _)
-    for name in look.names[1:]:
+    for name in style.names[1:]:
         yield _("{name} wins the trick", name=name)
         yield _("{name} cut the pack", name=name)
         yield _("{name} cuts the pack", name=name)
@@ -130,29 +130,29 @@ def sentences(look: Look) -> Iterator[str]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_words_near_the_hand(code: str, cut: list[str]) -> None:
-    for look in looks(code):
-        notes = Notes(Canvas(), look)
-        for words in sentences(look):
+    for style in looks(code):
+        notes = Notes(Canvas(), style)
+        for words in sentences(style):
             notes.warn(words)
-        assert cut == [], look.viewport
+        assert cut == [], style.viewport
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_questions(code: str, cut: list[str]) -> None:
-    for look in looks(code):
-        _ = look.translator
-        calls = tuple(Option(str(call), _.number(call)) for call in range(1, 14))
-        picker = Picker(Canvas(), look)
+    for style in looks(code):
+        _ = style.translator
+        calls = tuple(Answer(str(call), _.number(call)) for call in range(1, 14))
+        picker = Picker(Canvas(), style)
         for question in (
             Question(_("How many tricks will you win?"), calls, numbers=True),
-            Question(_("Tap the pack to cut it"), (Option("", _("Do not cut")),)),
+            Question(_("Tap the pack to cut it"), (Answer("", _("Do not cut")),)),
             Question(
                 _("This hand may ask for a new deal"),
-                (Option("k", _("Keep this hand")), Option("a", _("Ask for a new deal"))),
+                (Answer("k", _("Keep this hand")), Answer("a", _("Ask for a new deal"))),
             ),
         ):
-            picker.ask(look, question)
-        assert cut == [], look.viewport
+            picker.ask(style, question)
+        assert cut == [], style.viewport
 
 
 @pytest.mark.parametrize("code", ["ne", "hi", "bn"])

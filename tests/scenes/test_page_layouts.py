@@ -84,7 +84,7 @@ def settings(stage: FakeStage) -> Scene:
 
 def records(stage: FakeStage) -> Scene:
     stage.session = session_at(PRESETS["strict"], deal_over(1))
-    stage.put_aside("a record")
+    stage.archive("a record")
     stage.platform.files = {f"callbreak-{n:012x}.json": "" for n in range(14)}
     scene = RecordsScene(stage)
     scene.problem = "it is not JSON text, or it was cut short"
@@ -136,7 +136,7 @@ def stretched(message: str) -> str:
 
 
 def leaves(widget: Any) -> Iterator[Widget]:
-    """Give the widgets that draw words themselves."""
+    """Return the widgets that draw words themselves."""
     inside = getattr(widget, "inside", None) or getattr(widget, "buttons", None)
     if inside:
         for child in inside:

@@ -27,7 +27,7 @@ def show(session: Session, final: bool = False) -> tuple[FakeStage, Any]:
 
 
 def lowest(rules_key: str, deals: int, calls: tuple[int, ...] = (3, 3, 3, 3)) -> Session:
-    """Give a match in which everybody always played the lowest card."""
+    """Return a match in which everybody always played the lowest card."""
     match = Match(replace(PRESETS[rules_key], deals=deals), "7")
     for deal in range(deals):
         if deal:
@@ -251,7 +251,7 @@ def test_a_long_sheet_opens_at_the_deal_just_played() -> None:
 
 
 def found(zones: list[Any], kind: type[Any]) -> list[Any]:
-    """Give the widgets of a kind on the sheets of a page."""
+    """Return the widgets of a kind on the sheets of a page."""
     sheets = [widget for zone in zones for widget in zone.widgets if hasattr(widget, "inside")]
     return [widget for sheet in sheets for widget in sheet.inside if isinstance(widget, kind)]
 

@@ -72,7 +72,7 @@ def test_vibration_is_offered_where_the_device_can() -> None:
     stage = FakeStage()
     stage.show(SettingsScene(stage))
     assert "vibration" not in stage.part_keys()
-    stage.platform.trembles = True
+    stage.platform.vibrates = True
     stage.show(SettingsScene(stage))
     stage.press("vibration")
     assert stage.settings.vibration is False

@@ -56,7 +56,7 @@ class Driver:
         return self.stage.top is self.table
 
     def frame(self, seconds: float = FRAME) -> bool:
-        """Let one frame pass as the app does; gives whether something was drawn."""
+        """Let one frame pass as the app does; return whether something was drawn."""
         self.stage.top.update(seconds)
         if self.bots and self.session.bot_to_act:
             self.session.think(50)
@@ -99,7 +99,7 @@ class Driver:
         self.up(pos)
 
     def spot(self, card: int) -> tuple[int, int]:
-        """Give where a card of the hand is to be touched."""
+        """Return where a card of the hand is to be touched."""
         board = self.table.show.board
         return board.layout.hand[board.order.index(card)].strip.center
 
@@ -117,7 +117,7 @@ class Driver:
         return card
 
     def refused(self) -> int | None:
-        """Give a card of the hand that may not be played now."""
+        """Return a card of the hand that may not be played now."""
         view = self.session.view
         return next((c for c in self.table.show.board.order if view.refusal(c)), None)
 

@@ -10,8 +10,8 @@ from game.engine import PRESETS, Match, card
 from game.i18n import Translator
 from game.platform.base import Viewport
 from game.table.board import Board
-from game.table.displayed_state import Shown
-from game.table.style import Look
+from game.table.displayed_state import DisplayedState
+from game.table.style import TableStyle
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.sprites import Canvas
@@ -20,16 +20,18 @@ NAMES = ("You", "Sayapatri", "Makhamali", "Danfe")
 
 
 @pytest.fixture
-def shown() -> Shown:
+def shown() -> DisplayedState:
     match = Match(PRESETS["classic"], 7)
-    return Shown.of(match.view(0))
+    return DisplayedState.of(match.view(0))
 
 
 @pytest.fixture
-def board(shown: Shown) -> Board:
-    look = Look.make(Art(), Viewport(390, 844), PRESETS["classic"], NAMES, Translator(), False)
-    board = Board(Canvas(), look)
-    board.rebuild(look, shown)
+def board(shown: DisplayedState) -> Board:
+    style = TableStyle.make(
+        Art(), Viewport(390, 844), PRESETS["classic"], NAMES, Translator(), False
+    )
+    board = Board(Canvas(), style)
+    board.rebuild(style, shown)
     return board
 
 
@@ -85,12 +87,14 @@ def test_a_dragged_card_glides_back_when_let_go(board: Board) -> None:
     assert board.places()[first] == home
 
 
-def trick(shown: Shown, *names: str) -> Shown:
+def trick(shown: DisplayedState, *names: str) -> DisplayedState:
     return replace(shown, trick=tuple((seat + 1, card(name)) for seat, name in enumerate(names)))
 
 
-def test_the_winning_card_shines_from_the_second_card_on(board: Board, shown: Shown) -> None:
-    places = board._look.table.places
+def test_the_winning_card_shines_from_the_second_card_on(
+    board: Board, shown: DisplayedState
+) -> None:
+    places = board._style.table.places
     board.show(trick(shown, "9C"))
     assert board._marks.light is None
     board.show(trick(shown, "9C", "TC"))
@@ -98,15 +102,15 @@ def test_the_winning_card_shines_from_the_second_card_on(board: Board, shown: Sh
     assert board._marks.light.rect.center == places[2].center
     board.show(trick(shown, "9C", "TC", "2S"))
     assert board._marks.light.rect.center == places[3].center
-    assert board._marks.light.rect.width == places[3].width + 2 * board._look.cards.spread
+    assert board._marks.light.rect.width == places[3].width + 2 * board._style.cards.spread
     board.show(trick(shown))
     assert board._marks.light is None
 
 
-def test_the_light_moves_when_the_card_has_landed(board: Board, shown: Shown) -> None:
+def test_the_light_moves_when_the_card_has_landed(board: Board, shown: DisplayedState) -> None:
     board.show(trick(shown, "9C", "TC"))
     board.show(trick(shown, "9C", "TC", "KC"), 0.26)
     assert board._marks.light is not None
-    assert board._marks.light.rect.center == board._look.table.places[2].center
+    assert board._marks.light.rect.center == board._style.table.places[2].center
     board.update(0.3)
-    assert board._marks.light.rect.center == board._look.table.places[3].center
+    assert board._marks.light.rect.center == board._style.table.places[3].center

@@ -103,7 +103,7 @@ def test_a_one_that_is_no_answer_is_forgotten_when_no_digit_follows() -> None:
     assert driver.match.calls[0] == 2
 
 
-def test_a_mouse_that_trembles_does_not_part_a_one_from_its_three() -> None:
+def test_a_mouse_that_shakes_does_not_part_a_one_from_its_three() -> None:
     driver = Driver(replace(CLASSIC, greatest_call=13))
     driver.to_call()
     driver.send(Digit(1))
@@ -137,7 +137,7 @@ def test_a_tap_on_the_hint_reaches_nothing_below() -> None:
     driver = Driver(CLASSIC)
     driver.to_call()
     show = driver.table.show
-    below = show.look.table.fingerprint
+    below = show.style.table.fingerprint
     show.notes.advise("Call 2", [], below.midbottom)
     assert show.notes.covers(below.center)
     driver.tap(below.center)
@@ -167,13 +167,13 @@ def test_the_fingerprint_is_shown_before_the_first_card_and_never_after() -> Non
     driver = Driver(CLASSIC)
     driver.to_call()
     assert driver.table.show.notes.has_fingerprint
-    driver.tap(driver.table.show.look.table.fingerprint.center)
+    driver.tap(driver.table.show.style.table.fingerprint.center)
     assert isinstance(driver.stage.top, FingerprintScene)
     assert driver.match.fingerprint in driver.stage.words().replace(" ", "")
     driver.stage.press("close")
     driver.to_turn()
     assert not driver.table.show.notes.has_fingerprint
-    driver.tap(driver.table.show.look.table.fingerprint.center)
+    driver.tap(driver.table.show.style.table.fingerprint.center)
     assert driver.on_table
 
 
@@ -184,7 +184,7 @@ def seat_zero_cuts() -> str:
 def test_a_tap_on_the_pack_cuts_where_it_is_touched() -> None:
     driver = Driver(PRESETS["strict"], seat_zero_cuts())
     driver.wait(lambda: driver.asked)
-    area = driver.table.show.look.table.hand_area
+    area = driver.table.show.style.table.hand_area
     driver.tap((area.x + area.width // 2, area.bottom - 20))
     assert str(driver.match.commands[0]) == "cut 26"
     driver.wait(lambda: not driver.table.choreographer.busy)
@@ -194,7 +194,7 @@ def test_a_tap_on_the_pack_cuts_where_it_is_touched() -> None:
 def test_a_press_beside_the_pack_does_not_cut_it() -> None:
     driver = Driver(PRESETS["strict"], seat_zero_cuts())
     driver.wait(lambda: driver.asked)
-    area = driver.table.show.look.table.hand_area
+    area = driver.table.show.style.table.hand_area
     driver.down((200, 300))
     driver.up((area.centerx, area.bottom - 20), (200, 300))
     assert driver.match.commands == []
@@ -211,7 +211,7 @@ def test_the_cut_of_another_cannot_be_taken() -> None:
     seed = next(str(seed) for seed in range(50) if Match(PRESETS["strict"], seed).turn != 0)
     driver = Driver(PRESETS["strict"], seed, bots=False)
     driver.rest(60)
-    area = driver.table.show.look.table.hand_area
+    area = driver.table.show.style.table.hand_area
     driver.tap((area.centerx, area.bottom - 20))
     assert driver.match.commands == []
 

@@ -5,7 +5,7 @@ import pytest
 from game.engine import PRESETS, Match, Phase, cards
 from game.engine.events import Event
 from game.table.choreographer import Beat, Choreographer, Cue
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 
 
 class Recorder:
@@ -24,12 +24,12 @@ class Recorder:
         return [beat for beat, _ in self.steps]
 
 
-def one_trick() -> tuple[Shown, list[Event], Match]:
+def one_trick() -> tuple[DisplayedState, list[Event], Match]:
     """A match just before its first card, and the events of its first trick."""
     match = Match(PRESETS["classic"], 7)
     while match.phase is Phase.CALL:
         match.call(2)
-    before = Shown.of(match.view(0))
+    before = DisplayedState.of(match.view(0))
     events: list[Event] = []
     for _ in range(4):
         events += match.play(next(cards(match.legal_plays())))
@@ -61,7 +61,7 @@ def test_a_trick_is_four_flights_a_hold_and_a_sweep(told: Told) -> None:
         ("sweep", 0.3),
     ]
     assert not choreographer.busy
-    assert choreographer.shown == Shown.of(match.view(0))
+    assert choreographer.shown == DisplayedState.of(match.view(0))
 
 
 def test_it_takes_as_long_as_it_says(told: Told) -> None:
@@ -85,7 +85,7 @@ def test_a_skip_stops_at_the_finished_trick_and_the_next_one_passes_it(told: Tol
     choreographer.skip()
     assert recorder.beats[-1] == "sweep"
     assert not choreographer.busy
-    assert choreographer.shown == Shown.of(match.view(0))
+    assert choreographer.shown == DisplayedState.of(match.view(0))
 
 
 def test_at_instant_speed_only_the_finished_trick_takes_time(told: Told) -> None:
@@ -114,7 +114,7 @@ def test_half_the_pace_is_half_the_time(told: Told) -> None:
 def test_without_flights_dealing_and_sweeping_take_no_time() -> None:
     match = Match(PRESETS["classic"], 7)
     recorder = Recorder()
-    choreographer = Choreographer(recorder, match.rules, 0, Shown.of(match.view(0)))
+    choreographer = Choreographer(recorder, match.rules, 0, DisplayedState.of(match.view(0)))
     choreographer.still = True
     choreographer.tell(match.opening, match.view(0).hand)
     choreographer.update(0.01)
@@ -134,7 +134,7 @@ def test_bots_rest_after_what_was_told(told: Told) -> None:
 
 def test_jumping_forgets_what_was_to_be_told(told: Told) -> None:
     choreographer, recorder, match = told
-    choreographer.jump(Shown.of(match.view(0)))
+    choreographer.jump(DisplayedState.of(match.view(0)))
     choreographer.update(1.0)
     assert recorder.steps == []
     assert not choreographer.busy

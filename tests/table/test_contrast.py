@@ -13,11 +13,11 @@ from game.i18n import Translator
 from game.table import plates
 from game.table.ground import table_ground
 from game.table.notes import Notes
-from game.table.picker import Option, Picker, Question
+from game.table.picker import Answer, Picker, Question
 from game.table.plates import Plate, paint_plate
 from game.table.scene import TableScene
 from game.table.seats import bubble_ink
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.signs import button_ground, open_token, plate_ground
@@ -31,9 +31,11 @@ WORDS, SHAPES = 4.5, 3.0
 LOOKS = pytest.mark.parametrize("theme", THEMES)
 
 
-def look_of(theme: str) -> Look:
+def look_of(theme: str) -> TableStyle:
     names = ("You", "Sayapatri", "Makhamali", "Danfe")
-    return Look.make(Art(THEMES[theme]), SHORT, PRESETS["classic"], names, Translator(), False)
+    return TableStyle.make(
+        Art(THEMES[theme]), SHORT, PRESETS["classic"], names, Translator(), False
+    )
 
 
 def weak(found: list[Finding], least: float = WORDS) -> list[Finding]:
@@ -45,7 +47,7 @@ def weak(found: list[Finding], least: float = WORDS) -> list[Finding]:
 
 
 def only_colour(drawn: pygame.Surface) -> Colour | None:
-    """Give the colour of a picture that has but one; None for an emblem."""
+    """Return the colour of a picture that has but one; None for an emblem."""
     colours = {
         tuple(drawn.get_at((x, y))[:3])
         for x in range(drawn.get_width())
@@ -125,16 +127,16 @@ def test_bubbles(theme: str, good: bool | None) -> None:
 
 @LOOKS
 def test_answers_plain_lit_pressed_and_advised(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    watch, look = Watch(monkeypatch), look_of(theme)
-    picker = Picker(Canvas(), look)
-    calls = tuple(Option(str(call), str(call)) for call in range(1, 9))
-    picker.ask(look, Question("How many tricks will you win?", calls, numbers=True))
+    watch, style = Watch(monkeypatch), look_of(theme)
+    picker = Picker(Canvas(), style)
+    calls = tuple(Answer(str(call), str(call)) for call in range(1, 9))
+    picker.ask(style, Question("How many tricks will you win?", calls, numbers=True))
     picker.hover(picker.cells[1].center)
     assert picker.press(picker.cells[2].center)
     picker.cancel()
     picker.navigate(1, 0)
     picker.advise("3")
-    picker.ask(look, Question("This hand", (Option("a", "Keep", True), Option("b", "Ask"))))
+    picker.ask(style, Question("This hand", (Answer("a", "Keep", True), Answer("b", "Ask"))))
     drawn = [words for words, *_ in watch.found]
     assert len(drawn) >= 14
     assert {"How many tricks will you win?", "1", "2", "3", "Keep", "Ask"} <= set(drawn)
@@ -148,16 +150,16 @@ def test_answers_plain_lit_pressed_and_advised(theme: str, monkeypatch: pytest.M
 @LOOKS
 @pytest.mark.parametrize("places", [False, True])
 def test_the_status_line(theme: str, places: bool) -> None:
-    look = look_of(theme)
-    ground = table_ground(look, places)
-    title = look.table.title
+    style = look_of(theme)
+    ground = table_ground(style, places)
+    title = style.table.title
     grounds = {
         tuple(ground.get_at((x, y))[:3])
         for x in range(title.x, title.right, 7)
         for y in range(title.y, title.bottom, 5)
     }
     assert len(grounds) > 3
-    for colour in (look.theme.cream, look.theme.cream_soft):
+    for colour in (style.theme.cream, style.theme.cream_soft):
         assert min(contrast(colour, other) for other in grounds) >= WORDS  # type: ignore[arg-type]
 
 

@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 
 from game.engine import PRESETS, Match, Phase, hand
 from game.engine.events import Called, DealStarted, HandsDealt, Played, TrickWon
-from game.table.displayed_state import Shown
+from game.table.displayed_state import DisplayedState
 from tests.support import legal_commands, random_rules
 
 CLASSIC = PRESETS["classic"]
 
 
-def start() -> Shown:
-    return Shown.of(Match(CLASSIC, 7).view(0))
+def start() -> DisplayedState:
+    return DisplayedState.of(Match(CLASSIC, 7).view(0))
 
 
 def test_a_deal_is_told_from_its_start() -> None:
@@ -45,10 +45,10 @@ def test_told_event_by_event_the_screen_ends_where_the_match_is(seed: int) -> No
     rng = Random(seed)
     rules = random_rules(rng)
     match = Match(rules, seed)
-    shown = Shown.of(match.view(0))
+    shown = DisplayedState.of(match.view(0))
     for event in match.opening:
         shown = shown.after(event, rules, 0, match.view(0).hand)
-    assert shown == Shown.of(match.view(0))
+    assert shown == DisplayedState.of(match.view(0))
     while match.phase is not Phase.MATCH_OVER:
         if match.phase is Phase.DEAL_OVER and rules.deals is None:
             events = match.end()
@@ -56,4 +56,4 @@ def test_told_event_by_event_the_screen_ends_where_the_match_is(seed: int) -> No
             events = match.apply(rng.choice(legal_commands(match)))
         for event in events:
             shown = shown.after(event, rules, 0, match.view(0).hand)
-        assert shown == Shown.of(match.view(0))
+        assert shown == DisplayedState.of(match.view(0))

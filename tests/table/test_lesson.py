@@ -12,9 +12,9 @@ from game.platform.base import Viewport
 from game.scenes.menu import MenuScene
 from game.scenes.rules import RulesScene
 from game.table.lesson import LessonOverScene, LessonScene
-from game.table.lesson_script import DEEDS, Lesson, Point
+from game.table.lesson_script import ACTIONS, Lesson, Point
 from game.table.lesson_words import call_words, lesson_words, other_words
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui import typeset
 from game.ui.art import Art
 from game.ui.intents import Back, Confirm, Digit, Letter, Navigate
@@ -81,11 +81,11 @@ class Learner:
             self.rest()
 
     def message(self) -> object:
-        """Give the words near the hand and whether they are a warning."""
+        """Return the words near the hand and whether they are a warning."""
         return self.scene.show.notes._keys.get("message")
 
     def warning(self) -> object:
-        """Give why a card was just refused."""
+        """Return why a card was just refused."""
         return self.scene.show.notes._keys.get("warning")
 
 
@@ -95,7 +95,7 @@ def keys(learner: Learner) -> None:
         learner.stage.send(Digit(3))
     else:
         learner.stage.send(Confirm())
-        if learner.point in DEEDS and not learner.scene.choreographer.busy:
+        if learner.point in ACTIONS and not learner.scene.choreographer.busy:
             learner.stage.send(Confirm())
 
 
@@ -219,19 +219,19 @@ def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewp
     learner.tap("AS")
     show = learner.scene.show
     note = show.notes._pictures["warning"].rect
-    table = show.look.table
+    table = show.style.table
     safe = table.hand_area.union(table.menu)
     assert safe.contains(note)
     assert not note.colliderect(show.notes._pictures["message"].rect)
     assert not note.colliderect(show.board.layout.cards_area)
     for seat, _ in learner.scene.choreographer.shown.trick:
-        assert not note.colliderect(show.look.table.places[seat])
+        assert not note.colliderect(show.style.table.places[seat])
 
 
 def test_there_is_no_button_for_a_hint() -> None:
     learner = Learner()
     learner.to(Point.FOLLOW)
-    scene, table = learner.scene, learner.scene.show.look.table
+    scene, table = learner.scene, learner.scene.show.style.table
     assert scene.show.frame.buttons == [table.menu, table.last_trick]
     assert "hint" not in scene.buttons
     assert scene.button_at(table.hint.center) is None
@@ -347,20 +347,20 @@ def test_every_sentence_fits_its_two_lines(code: str) -> None:
         said = sentences(system, translator)
         assert len(set(said)) == len(said) >= 12
         for viewport in SIZES:
-            look = Look.make(
+            style = TableStyle.make(
                 Art(), viewport, PRESETS[system], ("",) * 4, translator, False, lines=2
             )
-            table = look.table
+            table = style.table
             for words in said:
                 for room, size in ((table.picker_title, 16), (table.message, 15)):
-                    width = room.width - look.px(24)
-                    block = typeset.typeset(look.art, words, look.px(size), width, "bold", most=2)
+                    width = room.width - style.px(24)
+                    block = typeset.typeset(style.art, words, style.px(size), width, "bold", most=2)
                     assert "…" not in "".join(block.lines), (viewport, words)
                     assert block.height <= room.height, (viewport, words)
 
 
 def sentences(system: str, translator: Translator) -> list[str]:
-    """Give everything that the lesson says under a system."""
+    """Return everything that the lesson says under a system."""
     lesson = Lesson(PRESETS[system])
     names = ("You", "Sayapatri", "Makhamali", "Danfe")
     said = [call_words(translator)]
@@ -372,7 +372,7 @@ def sentences(system: str, translator: Translator) -> list[str]:
         point = lesson.point
         if point is not None:
             said.append(lesson_words(point, lesson.session.view, names, translator))
-        if point is None or point in DEEDS:
+        if point is None or point in ACTIONS:
             lesson.go_on()
         else:
             lesson.read()

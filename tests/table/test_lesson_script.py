@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.engine import PRESETS, Phase, Reason, VoidDuty, card, card_name, cards, hand
-from game.table.lesson_script import DEEDS, Lesson, Point, script, taught
+from game.table.lesson_script import ACTIONS, Lesson, Point, script, taught
 
 SYSTEMS = list(PRESETS)
 
@@ -15,7 +15,7 @@ SYSTEMS = list(PRESETS)
 def at(lesson: Lesson, point: Point) -> Lesson:
     """Bring a lesson to a point."""
     while lesson.point is not point:
-        if lesson.point is None or lesson.point in DEEDS:
+        if lesson.point is None or lesson.point in ACTIONS:
             lesson.go_on()
         else:
             lesson.read()
@@ -57,7 +57,7 @@ def test_the_points_come_in_order_and_the_deal_ends(system: str) -> None:
     while not lesson.over:
         if lesson.point is not None and (not seen or seen[-1] is not lesson.point):
             seen.append(lesson.point)
-        if lesson.point is None or lesson.point in DEEDS:
+        if lesson.point is None or lesson.point in ACTIONS:
             assert (lesson.session.match.turn == 0) or lesson.point is None
             lesson.go_on()
             steps += 1

@@ -32,7 +32,7 @@ from tests.table.table_driver import (
 def test_the_last_trick_can_be_seen_by_button_and_key() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    button = driver.table.show.look.table.last_trick.center
+    button = driver.table.show.style.table.last_trick.center
     driver.tap(button)
     assert driver.on_table
     driver.play_trick()
@@ -68,7 +68,7 @@ def test_the_last_trick_fits_every_screen(viewport: Viewport) -> None:
     scene: Any = driver.stage.top
     for place in scene.places:
         assert scene.panel.contains(place)
-    assert driver.table.show.look.table.screen.contains(scene.panel)
+    assert driver.table.show.style.table.screen.contains(scene.panel)
 
 
 def test_escape_and_the_menu_button_pause() -> None:
@@ -77,7 +77,7 @@ def test_escape_and_the_menu_button_pause() -> None:
     assert isinstance(driver.stage.top, PauseScene)
     driver.send(Back())
     assert driver.on_table
-    driver.tap(driver.table.show.look.table.menu.center)
+    driver.tap(driver.table.show.style.table.menu.center)
     assert isinstance(driver.stage.top, PauseScene)
     assert driver.stage.part_keys() == ["resume", "scores", "rules", "settings", "leave"]
     driver.stage.press("resume")
@@ -196,5 +196,5 @@ def test_the_own_hand_is_all_that_is_drawn_of_the_hands() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     drawn = set(driver.table.show.board.places())
-    lying = {card for _, card in driver.table.choreographer.shown.trick}
-    assert drawn == set(cards(driver.session.view.hand)) | lying
+    current_trick = {card for _, card in driver.table.choreographer.shown.trick}
+    assert drawn == set(cards(driver.session.view.hand)) | current_trick

@@ -28,7 +28,7 @@ CLASSIC = replace(PRESETS["classic"], deals=1)
 
 
 def played(commands: int, rules: Rules = CLASSIC) -> Match:
-    """Give the lesson's match after so many of its commands."""
+    """Return the lesson's match after so many of its commands."""
     match = Match(rules, SEED)
     for command in script()[:commands]:
         match.apply(command)

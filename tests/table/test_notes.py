@@ -8,7 +8,7 @@ from game.engine import PRESETS
 from game.i18n import Translator
 from game.platform.base import Viewport
 from game.table.notes import Notes
-from game.table.style import Look
+from game.table.style import TableStyle
 from game.ui.art import Art
 from game.ui.sprites import Canvas
 
@@ -16,22 +16,24 @@ NAMES = ("You", "Sayapatri", "Makhamali", "Danfe")
 
 
 @pytest.fixture
-def look() -> Look:
-    return Look.make(Art(), Viewport(390, 844), PRESETS["classic"], NAMES, Translator(), False)
+def style() -> TableStyle:
+    return TableStyle.make(
+        Art(), Viewport(390, 844), PRESETS["classic"], NAMES, Translator(), False
+    )
 
 
 @pytest.fixture
-def notes(look: Look) -> Notes:
-    return Notes(Canvas(), look)
+def notes(style: TableStyle) -> Notes:
+    return Notes(Canvas(), style)
 
 
 def shown(notes: Notes) -> set[str]:
     return set(notes._pictures)
 
 
-def test_words_of_the_old_look_do_not_come_back(notes: Notes, look: Look) -> None:
+def test_words_of_the_old_look_do_not_come_back(notes: Notes, style: TableStyle) -> None:
     notes.say("Your turn")
-    notes.rebuild(look)
+    notes.rebuild(style)
     assert shown(notes) == set()
     notes.warn("You must follow hearts")
     notes.calm()

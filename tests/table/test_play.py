@@ -24,7 +24,7 @@ def test_a_tap_plays_a_card_and_it_flies_to_its_place() -> None:
     driver.tap(driver.spot(card))
     assert str(driver.match.commands[-1]) == f"play {card_name(card)}"
     driver.wait(lambda: not driver.table.choreographer.busy)
-    place = driver.table.show.look.table.places[0]
+    place = driver.table.show.style.table.places[0]
     assert driver.table.show.board.places()[card][:2] == place.topleft
 
 
@@ -34,7 +34,7 @@ def test_a_card_dragged_onto_the_table_and_back_is_not_played() -> None:
     before = list(driver.match.commands)
     card = driver.legal()
     spot = driver.spot(card)
-    table = (spot[0], driver.table.show.look.table.drop_line - 60)
+    table = (spot[0], driver.table.show.style.table.drop_line - 60)
     driver.send(PointerDown(spot), PointerMove(table, True), PointerMove(spot, True))
     driver.send(PointerUp(spot, spot, False))
     assert driver.match.commands == before
@@ -92,7 +92,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize(("vibration", "felt"), [(True, [25, 10]), (False, [])])
-def test_a_phone_trembles_for_a_refused_and_for_a_played_card(
+def test_a_phone_vibrates_for_a_refused_and_for_a_played_card(
     vibration: bool, felt: list[int]
 ) -> None:
     driver = Driver(CLASSIC, vibration=vibration)
@@ -156,7 +156,7 @@ def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
 def test_words_that_a_hint_would_cover_make_way() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    notes, room = driver.table.show.notes, driver.table.show.look.table.message
+    notes, room = driver.table.show.notes, driver.table.show.style.table.message
     notes.advise("Play the 3 of hearts", [], room.midbottom)
     assert "message" not in notes._pictures
     notes.advise("")
@@ -244,7 +244,7 @@ def test_dragging_up_onto_the_table_plays() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     card = driver.legal()
-    start, goal = driver.spot(card), driver.table.show.look.table.trick.center
+    start, goal = driver.spot(card), driver.table.show.style.table.trick.center
     driver.down(start)
     driver.drag((start[0], start[1] - 30), goal)
     x, y, width, height = driver.table.show.board.places()[card]
@@ -263,7 +263,7 @@ def test_every_card_of_two_rows_can_be_dragged_up_past_the_others(drift: float) 
     for card in board.order:
         x, y = start = driver.spot(card)
         driver.down(start)
-        for way in range(0, y - driver.table.show.look.table.trick.centery, 6):
+        for way in range(0, y - driver.table.show.style.table.trick.centery, 6):
             driver.drag((min(360, max(30, round(x + drift * way))), y - way))
             grip = driver.table.input.hand.grip
             assert grip.raised == card
@@ -291,7 +291,7 @@ def test_a_card_dragged_out_only_a_little_goes_back() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     start = driver.spot(driver.legal())
-    goal = driver.table.show.look.table.plates[0].center
+    goal = driver.table.show.style.table.plates[0].center
     driver.down(start)
     driver.drag(goal)
     driver.up(goal, start)

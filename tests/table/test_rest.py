@@ -76,7 +76,7 @@ def test_a_finished_trick_stays_when_the_window_changes() -> None:
     driver.stage.resize(Viewport(844, 390))
     assert driver.table.choreographer.held
     assert driver.table.show.board._marks.ring is not None
-    places = driver.table.show.look.table.places
+    places = driver.table.show.style.table.places
     for seat, card in driver.table.choreographer.shown.trick:
         assert driver.table.show.board.places()[card][:2] == places[seat].topleft
 

@@ -11,7 +11,7 @@ from game.ui.card_backs import BACKS, DEFAULT
 from game.ui.theme import DAY
 from game.widgets.back_choice import BackChoice
 from game.widgets.choices import Option
-from game.widgets.widgets import Kit, Marks
+from game.widgets.widgets import Marks, WidgetContext
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -56,10 +56,10 @@ def test_an_unknown_back_is_the_usual_one() -> None:
 @pytest.mark.parametrize("width", [232, 500])
 def test_backs_are_chosen_by_their_pictures(width: int) -> None:
     chosen: list[str] = []
-    kit = Kit(Art(), Viewport(320, 568), paper=True)
+    context = WidgetContext(Art(), Viewport(320, 568), paper=True)
     options = [Option(name, name.title()) for name in NAMES]
     choice = BackChoice("back", "Backs", options, "lamps", chosen.append)
-    height = choice.arrange(kit, 10, 20, width)
+    height = choice.arrange(context, 10, 20, width)
     assert [part.key for part in choice.parts] == [f"back={name}" for name in NAMES]
     for part in choice.parts:
         assert part.rect.width >= 44
@@ -68,7 +68,7 @@ def test_backs_are_chosen_by_their_pictures(width: int) -> None:
         part.press()
     assert chosen == list(NAMES)
     one, other = pygame.Surface((560, 400)), pygame.Surface((560, 400))
-    choice.draw(one, kit, Marks())
+    choice.draw(one, context, Marks())
     choice.value = "weave"
-    choice.draw(other, kit, Marks())
+    choice.draw(other, context, Marks())
     assert pixels(one) != pixels(other)

@@ -29,12 +29,12 @@ AGAIN = "make the fonts anew: see build/art/fonts.py"
 
 @cache
 def characters(name: str) -> frozenset[int]:
-    """Give the code points that a font file can write."""
+    """Return the code points that a font file can write."""
     return frozenset(TTFont(asset("fonts", name)).getBestCmap())
 
 
 def texts(code: str) -> list[str]:
-    """Give every text of a language, its name and its digits."""
+    """Return every text of a language, its name and its digits."""
     language = LANGUAGES[code]
     found = [language.name, "0123456789", language.digits]
     catalogue = tools.read(tools.TEMPLATE if code == "en" else tools.po_path(code))

@@ -19,7 +19,7 @@ from game.ui.intents import (
 )
 from game.widgets.controls import Controls, Zone, nearest
 from game.widgets.scroll import Scroller
-from game.widgets.widgets import Button, Kit, Part
+from game.widgets.widgets import Button, Part, WidgetContext
 
 UP, DOWN, LEFT, RIGHT = Navigate(0, -1), Navigate(0, 1), Navigate(-1, 0), Navigate(1, 0)
 
@@ -29,10 +29,10 @@ class Desk:
 
     def __init__(self, disabled: str = "") -> None:
         self.pressed: list[str] = []
-        kit = Kit(Art(), Viewport(240, 300))
+        context = WidgetContext(Art(), Viewport(240, 300))
         body = [self._button(f"b{n}", disabled) for n in range(10)]
         for n, button in enumerate(body):
-            button.arrange(kit, 0, n * 50, 100)
+            button.arrange(context, 0, n * 50, 100)
             button.fill(pygame.Rect(0, n * 50, 100, 50))
         foot = [self._button(name, disabled) for name in ("left", "right")]
         for n, button in enumerate(foot):
@@ -41,8 +41,8 @@ class Desk:
         self.scroller.resize(500, 200)
         view = pygame.Rect(0, 0, 100, 200)
         self.controls = Controls()
-        self.body = Zone(list(body), kit, view, self.scroller)
-        self.controls.place([self.body, Zone(list(foot), kit)], 1.0)
+        self.body = Zone(list(body), context, view, self.scroller)
+        self.controls.place([self.body, Zone(list(foot), context)], 1.0)
 
     def _button(self, key: str, disabled: str) -> Button:
         return Button(key, key, lambda: self.pressed.append(key), enabled=key != disabled)

@@ -6,15 +6,15 @@ from game.platform.base import Viewport
 from game.ui.art import Art
 from game.ui.theme import THEMES
 from game.widgets.sign_line import Sign, SignLine
-from game.widgets.widgets import Kit, Marks
+from game.widgets.widgets import Marks, WidgetContext
 
 
 def picture(sign: Sign, theme: str = "day", scale: float = 1.0) -> bytes:
-    kit = Kit(Art(THEMES[theme]), Viewport(390, 844, scale), paper=True)
+    context = WidgetContext(Art(THEMES[theme]), Viewport(390, 844, scale), paper=True)
     line = SignLine(sign, "Words")
-    target = pygame.Surface((390, line.arrange(kit, 0, 0, 300)))
-    target.fill(kit.theme.paper)
-    line.draw(target, kit, Marks())
+    target = pygame.Surface((390, line.arrange(context, 0, 0, 300)))
+    target.fill(context.theme.paper)
+    line.draw(target, context, Marks())
     return pygame.image.tobytes(target, "RGB")
 
 
@@ -24,7 +24,7 @@ def test_no_two_signs_look_alike() -> None:
 
 
 def test_a_line_is_as_high_as_its_sign_and_grows_with_its_words() -> None:
-    kit = Kit(Art(), Viewport(390, 844), paper=True)
-    assert SignLine(Sign.HINT, "Short").arrange(kit, 0, 0, 300) == 36
-    assert SignLine(Sign.HINT, "Very long words " * 9).arrange(kit, 0, 0, 300) > 72
+    context = WidgetContext(Art(), Viewport(390, 844), paper=True)
+    assert SignLine(Sign.HINT, "Short").arrange(context, 0, 0, 300) == 36
+    assert SignLine(Sign.HINT, "Very long words " * 9).arrange(context, 0, 0, 300) > 72
     assert SignLine(Sign.HINT, "Short").spoken() == "Short"

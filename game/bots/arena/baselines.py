@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.arena.random_playouts import PlainPlayouts
+from game.bots.arena.random_playouts import RandomPlayouts
 from game.bots.base import Decision, Thinking
 from game.bots.rollout import layout_of
 from game.engine import (
@@ -31,7 +31,7 @@ from game.engine import (
 _KING, _ACE = 11, 12
 
 
-class Ruler:
+class RuleBaseline:
     """Calls its sure tricks, wins as cheaply as it can, else throws its lowest card."""
 
     def think(self, view: SeatView, rng: Random) -> Thinking:
@@ -44,15 +44,15 @@ class Ruler:
         if view.phase is Phase.CALL:
             legal = view.legal_calls()
             return Decision(Call(min(max(_sure_tricks(view.hand), legal[0]), legal[-1])))
-        lying = view.trick.cards if view.trick else ()
+        current_trick = view.trick.cards if view.trick else ()
         legal_cards = sorted(cards(view.legal_plays()), key=_cheapness)
-        if not lying:
+        if not current_trick:
             highest = max(rank_of(card) for card in legal_cards if _is_side(card, legal_cards))
             if highest == _ACE:
                 return Decision(Play(next(c for c in legal_cards if rank_of(c) == _ACE)))
             return Decision(Play(legal_cards[0]))
         for card in legal_cards:
-            if winning_card((*lying, card)) == card:
+            if winning_card((*current_trick, card)) == card:
                 return Decision(Play(card))
         return Decision(Play(legal_cards[0]))
 
@@ -62,7 +62,7 @@ def _cheapness(card: int) -> tuple[bool, int]:
 
 
 def _is_side(card: int, legal_cards: list[int]) -> bool:
-    """Whether it is no spade, or there is nothing but spades."""
+    """Return whether it is no spade, or there is nothing but spades."""
     return suit_of(card) != SPADES or all(suit_of(other) == SPADES for other in legal_cards)
 
 
@@ -79,7 +79,7 @@ def _sure_tricks(hand: int) -> int:
     return count
 
 
-class Omniscient:
+class PerfectInformation:
     """Tries every call and card by random play of the true deal."""
 
     playouts = 100
@@ -87,7 +87,7 @@ class Omniscient:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._run = PlainPlayouts(rules).run
+        self._run = RandomPlayouts(rules).run
 
     def decide(self, match: Match, rng: Random) -> Decision:
         """Decide for the seat to act, all hands seen."""
@@ -105,9 +105,9 @@ class Omniscient:
         return Decision(Play(max(legal, key=lambda card: self._try(match, seat, card, rng))))
 
     def _try(self, match: Match, seat: int, card: int, rng: Random) -> int:
-        """Give the sum of the scores after a card."""
+        """Return the sum of the scores after a card."""
         assert match.trick is not None
-        lying = (*match.trick.cards, card)
+        current_trick = (*match.trick.cards, card)
         layout = layout_of(match.hands)
         layout[seat * 4 + card // 13] ^= 1 << card % 13
         left = match.hands[seat].bit_count()
@@ -121,7 +121,7 @@ class Omniscient:
             self._run(
                 layout[:],
                 match.trick.leader,
-                lying,
+                current_trick,
                 won,
                 left,
                 rng.random,
@@ -132,7 +132,7 @@ class Omniscient:
         return total
 
     def _call(self, match: Match, seat: int, rng: Random) -> int:
-        """Give the call that scores most over random playouts of the whole deal."""
+        """Return the call that scores most over random playouts of the whole deal."""
         layout = layout_of(match.hands)
         leader = self._rules.next_seat(match.dealer)
         totals = dict.fromkeys(match.legal_calls(), 0)

@@ -13,7 +13,7 @@ RANKS_OF = tuple(
 """The ranks of every suit mask, one by one, each as a mask of its own."""
 
 
-class PlainPlayouts:
+class RandomPlayouts:
     """Random legal play under one set of rules; layouts are those of `rollout`."""
 
     def __init__(self, rules: Rules) -> None:
@@ -28,7 +28,7 @@ class PlainPlayouts:
         self,
         layout: Layout,
         leader: int,
-        lying: Sequence[int],
+        current_trick: Sequence[int],
         won: list[int],
         tricks: int,
         random: Callable[[], float],
@@ -52,7 +52,7 @@ class PlainPlayouts:
             led = -1
             top = led_top = 0
             trumped = False
-            for card in lying:
+            for card in current_trick:
                 suit = card // 13
                 bit = 1 << card % 13
                 if led < 0:
@@ -69,8 +69,8 @@ class PlainPlayouts:
                     top = bit
                     best = seat
                 seat = seat + step & 3
-            left = 4 - len(lying)
-            lying = ()
+            left = 4 - len(current_trick)
+            current_trick = ()
             while left:
                 left -= 1
                 base = seat << 2

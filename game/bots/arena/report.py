@@ -10,7 +10,15 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from game.bots.arena.tournament import NAMES, OMNISCIENT, RULER, Tallies, Tally, play_set, seatings
+from game.bots.arena.tournament import (
+    NAMES,
+    PERFECT_INFORMATION,
+    RULE_BASELINE,
+    Tallies,
+    Tally,
+    play_set,
+    seatings,
+)
 from game.engine import PRESETS, ParseError, Rules, RulesError
 
 OPEN_DEALS = 5
@@ -23,7 +31,7 @@ _RESAMPLES = 2000
 
 
 def mean_and_margin(values: Sequence[float], deviations: float = _Z95) -> tuple[float, float]:
-    """Give the mean and half its confidence interval; the margin of one value is endless.
+    """Return the mean and half its confidence interval; the margin of one value is endless.
 
     >>> mean_and_margin([1.0, 3.0])
     (2.0, 1.96)
@@ -36,16 +44,16 @@ def mean_and_margin(values: Sequence[float], deviations: float = _Z95) -> tuple[
 
 
 def points(sets: Sequence[Tallies], name: str) -> list[float]:
-    """Give a player's points a match, set by set: the independent sample."""
+    """Return a player's points a match, set by set: the independent sample."""
     return [tallies[name].points / tallies[name].matches for tallies in sets]
 
 
 def share_closed(sets: Sequence[Tallies], name: str, rng: Random) -> tuple[float, float, float]:
-    """Give which share of the way from ruler to omniscient a player goes, and its interval.
+    """Return which share of the way from ruler to omniscient a player goes, and its interval.
 
     The interval of 95 % comes from drawing the sets again with replacement.
     """
-    low, own, high = (points(sets, who) for who in (RULER, name, OMNISCIENT))
+    low, own, high = (points(sets, who) for who in (RULE_BASELINE, name, PERFECT_INFORMATION))
 
     def share(chosen: Sequence[int]) -> float:
         bottom = sum(low[index] for index in chosen)
@@ -58,7 +66,7 @@ def share_closed(sets: Sequence[Tallies], name: str, rng: Random) -> tuple[float
 
 
 def is_decided(names: Sequence[str], sets: Sequence[Tallies]) -> bool:
-    """Whether each player differs from the next one named, at 99 %."""
+    """Return whether each player differs from the next one named, at 99 %."""
     if len(sets) < _LEAST_SETS:
         return False
     for first, second in _neighbours(names):
@@ -75,7 +83,7 @@ def _neighbours(names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def report(names: Sequence[str], sets: Sequence[Tallies], timings: bool) -> str:
-    """Give the table of a comparison."""
+    """Return the table of a comparison."""
     lines = [
         f"{'player':<12}{'points a match':>18}{'won':>8}{'made':>8}{'call':>7}{'tricks':>8}"
         f"{'illegal':>9}"
@@ -92,9 +100,9 @@ def report(names: Sequence[str], sets: Sequence[Tallies], timings: bool) -> str:
         gaps = [a - b for a, b in zip(points(sets, first), points(sets, second))]
         mean, margin = mean_and_margin(gaps)
         lines.append(f"{first} over {second}: {mean:+.2f} ± {margin:.2f} points a match")
-    if RULER in names and OMNISCIENT in names:
+    if RULE_BASELINE in names and PERFECT_INFORMATION in names:
         for name in dict.fromkeys(names):
-            if name not in (RULER, OMNISCIENT):
+            if name not in (RULE_BASELINE, PERFECT_INFORMATION):
                 share, low, high = share_closed(sets, name, Random(1))
                 lines.append(
                     f"{name} closes {share:.0%} of the way from ruler to omniscient "

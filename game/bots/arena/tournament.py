@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from random import Random
 
-from game.bots.arena.baselines import Omniscient, Ruler
+from game.bots.arena.baselines import PerfectInformation, RuleBaseline
 from game.bots.base import Bot, Decision, decide
 from game.bots.levels import LEVELS, make_bot
 from game.engine import IllegalCommand, Match, Phase, Play, Rules, cards
 
-RULER = "ruler"
-OMNISCIENT = "omniscient"
-NAMES = (RULER, *LEVELS, OMNISCIENT)
+RULE_BASELINE = "ruler"
+PERFECT_INFORMATION = "omniscient"
+NAMES = (RULE_BASELINE, *LEVELS, PERFECT_INFORMATION)
 """Everybody that can be seated here."""
 
 
@@ -45,7 +45,7 @@ Tallies = dict[str, Tally]
 
 
 def seatings(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Give who sits where: two names sit in all six ways, four in every rotation.
+    """Return who sits where: two names sit in all six ways, four in every rotation.
 
     >>> seatings(["a", "b", "b", "b"])
     [('a', 'b', 'b', 'b'), ('b', 'b', 'b', 'a'), ('b', 'b', 'a', 'b'), ('b', 'a', 'b', 'b')]
@@ -108,10 +108,10 @@ def _play_match(
 
 
 def _seat(name: str, match: Match) -> Callable[[int, Random], Decision]:
-    if name == OMNISCIENT:
-        omniscient = Omniscient(match.rules)
+    if name == PERFECT_INFORMATION:
+        omniscient = PerfectInformation(match.rules)
         return lambda seat, rng: omniscient.decide(match, rng)
-    bot: Bot = Ruler() if name == RULER else make_bot(name)
+    bot: Bot = RuleBaseline() if name == RULE_BASELINE else make_bot(name)
     return lambda seat, rng: decide(bot, match.view(seat), rng)
 
 

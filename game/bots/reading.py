@@ -8,7 +8,7 @@ from game.engine import ALL_CARDS, SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, ca
 
 
 @dataclass(frozen=True)
-class Table:
+class Reading:
     """One seat's reading of a deal in progress."""
 
     view: SeatView
@@ -18,31 +18,31 @@ class Table:
     """By seat, the suits (bit n for suit n) the seat has failed to follow, as remembered."""
 
     @property
-    def lying(self) -> tuple[int, ...]:
+    def current_trick(self) -> tuple[int, ...]:
         """The cards on the trick, in play order; none when this seat leads."""
         return self.view.trick.cards if self.view.trick else ()
 
     @property
     def last_to_play(self) -> bool:
         """Whether this seat completes the trick."""
-        return len(self.lying) == 3
+        return len(self.current_trick) == 3
 
     @property
     def behind(self) -> tuple[int, ...]:
         """The seats that still play to this trick after this one, in turn order."""
         seats = self.view.rules.seats_from(self.view.seat)
-        return seats[1 : 4 - len(self.lying)]
+        return seats[1 : 4 - len(self.current_trick)]
 
     def above(self, card: int) -> int:
-        """Give the unplaced cards of the same suit that are higher, as a card set."""
+        """Return the unplaced cards of the same suit that are higher, as a card set."""
         return self.unseen & SUIT_CARDS[card // 13] & ~((2 << card) - 1)
 
     def is_boss(self, card: int) -> bool:
-        """Whether no unplaced card of its suit beats it."""
+        """Return whether no unplaced card of its suit beats it."""
         return not self.above(card)
 
     def may_be_ruffed(self, suit: int) -> bool:
-        """Whether somebody behind probably holds no card of this side suit but a spade."""
+        """Return whether somebody behind probably holds no card of this side suit but a spade."""
         if suit == SPADES or not self.unseen & SPADE_CARDS:
             return False
         out = (self.unseen & SUIT_CARDS[suit]).bit_count()
@@ -53,24 +53,24 @@ class Table:
         return known or out < 2 + len(self.behind)
 
     def wins_now(self, card: int) -> bool:
-        """Whether the card would be winning the trick as it lies."""
-        return not self.lying or winning_card((*self.lying, card)) == card
+        """Return whether the card would be winning the trick as it lies."""
+        return not self.current_trick or winning_card((*self.current_trick, card)) == card
 
     def holds(self, card: int) -> bool:
-        """Whether the card would win and nobody behind is likely to beat it."""
+        """Return whether the card would win and nobody behind is likely to beat it."""
         if not self.wins_now(card):
             return False
         if self.last_to_play:
             return True
         suit = card // 13
-        led = self.lying[0] // 13 if self.lying else suit
+        led = self.current_trick[0] // 13 if self.current_trick else suit
         if suit == SPADES and led != SPADES:
             risky = self.above(card) and self.may_be_ruffed(led)
             return not risky
         return self.is_boss(card) and not self.may_be_ruffed(suit)
 
     def needs(self, seat: int) -> int:
-        """Give how many tricks a seat is short of its call; 0 or less once it is home."""
+        """Return how many tricks a seat is short of its call; 0 or less once it is home."""
         call = self.view.calls[seat]
         return (call if call is not None else 0) - self.view.tricks_won[seat]
 
@@ -103,7 +103,7 @@ class Table:
         return sum(self.is_boss(card) for card in cards(self.view.hand))
 
 
-def read(view: SeatView, remembers: bool = True) -> Table:
+def read(view: SeatView, remembers: bool = True) -> Reading:
     """Read the table; without memory only the trick that lies and the last one are known."""
     remembered = view.tricks if remembers else view.tricks[-1:]
     played = 0
@@ -113,4 +113,4 @@ def read(view: SeatView, remembers: bool = True) -> Table:
             played |= 1 << card
             if card // 13 != trick.cards[0] // 13:
                 voids[seat] |= 1 << trick.cards[0] // 13
-    return Table(view, ALL_CARDS & ~view.hand & ~played, tuple(voids))
+    return Reading(view, ALL_CARDS & ~view.hand & ~played, tuple(voids))

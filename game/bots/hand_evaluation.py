@@ -12,7 +12,7 @@ _SUIT = 0x1FFF
 
 @cache
 def _side_suit(mask: int, must_win: bool) -> int:
-    """Give the hundredths of tricks of a suit that is not trump, from its thirteen ranks."""
+    """Return the hundredths of tricks of a suit that is not trump, from its thirteen ranks."""
     length = mask.bit_count()
     ranks = [rank for rank in range(13) if mask >> rank & 1]
     short = length <= 4
@@ -33,7 +33,7 @@ def _side_suit(mask: int, must_win: bool) -> int:
 
 @cache
 def _spades(mask: int) -> int:
-    """Give the hundredths of tricks of the trump suit, from its thirteen ranks."""
+    """Return the hundredths of tricks of the trump suit, from its thirteen ranks."""
     length = mask.bit_count()
     value = 0
     for place, rank in enumerate(rank for rank in range(12, -1, -1) if mask >> rank & 1):
@@ -48,20 +48,20 @@ def _spades(mask: int) -> int:
     return value
 
 
-def counted_call(hand_set: int, rules: Rules, caution: int, error: int = 0) -> int:
-    """Give the call of somebody who counts tricks and leaves `caution` hundredths uncalled.
+def call_by_evaluation(hand_set: int, rules: Rules, caution: int, error: int = 0) -> int:
+    """Return the call of somebody who counts tricks and leaves `caution` hundredths uncalled.
 
     `error` hundredths are what the count is off by. Where too many tricks are a miss, less is
     left uncalled.
     """
     if rules.greatest_overshoot is not None:
         caution -= 40 // rules.greatest_overshoot
-    call = (sure_tricks(hand_set, rules) + error - caution + 50) // 100
+    call = (evaluate_hand(hand_set, rules) + error - caution + 50) // 100
     return min(max(call, rules.least_call), rules.greatest_call)
 
 
-def sure_tricks(hand_set: int, rules: Rules) -> int:
-    """Give about how many hundredths of tricks a hand of thirteen takes."""
+def evaluate_hand(hand_set: int, rules: Rules) -> int:
+    """Return about how many hundredths of tricks a hand of thirteen takes."""
     must_win = rules.must_win
     clubs, diamonds, hearts = hand_set & _SUIT, hand_set >> 13 & _SUIT, hand_set >> 26 & _SUIT
     spades = hand_set >> 39

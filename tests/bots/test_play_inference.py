@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.bots.habits import Habit, habits
 from game.bots.knowledge import prove
+from game.bots.play_inference import PlayInference, play_inferences
 from game.bots.search import call_model
 from game.bots.worlds import Hands, Worlds
 from game.engine import PRESETS, SeatView, card, hand
@@ -24,7 +24,7 @@ def told(finished: str, rules: str = "classic", **changes: object) -> list[tuple
             " ".join(names[n % 13] + "CDHS"[n // 13] for n in range(52) if habit.cards >> n & 1),
             habit.share,
         )
-        for habit in habits(view)
+        for habit in play_inferences(view)
     ]
 
 
@@ -65,9 +65,13 @@ def test_a_card_the_rules_forced_speaks_against_nothing_they_forbade() -> None:
     # Seat 1 trumps; seat 2 has to top the suit led all the same, so it is not free to play low.
     top = replace(PRESETS["classic"], must_win_when_trumped=True)
     view = view_of(top, OWN, finished="0 7C 6S 9C 3C")
-    assert [h for h in habits(view) if h.seat == 2] == [Habit(2, 1 << card("8C"), 0.3)]
+    assert [h for h in play_inferences(view) if h.seat == 2] == [
+        PlayInference(2, 1 << card("8C"), 0.3)
+    ]
     free = view_of("classic", OWN, finished="0 7C 6S 9C 3C")
-    assert [h for h in habits(free) if h.seat == 2] == [Habit(2, hand("2C 3C 4C 5C 6C 7C 8C"), 0.3)]
+    assert [h for h in play_inferences(free) if h.seat == 2] == [
+        PlayInference(2, hand("2C 3C 4C 5C 6C 7C 8C"), 0.3)
+    ]
 
 
 def test_sampled_hands_lean_away_from_what_is_unlikely() -> None:

@@ -21,7 +21,7 @@ _CHEAPER = 0.6
 
 
 @dataclass(frozen=True)
-class Habit:
+class PlayInference:
     """A play that tells something about what its player did not hold."""
 
     seat: int
@@ -31,8 +31,8 @@ class Habit:
     """How likely the play is for a holder of one of them, compared with others; below 1."""
 
 
-def habits(view: SeatView) -> list[Habit]:
-    """Give what the plays of this deal tell, the first play first.
+def play_inferences(view: SeatView) -> list[PlayInference]:
+    """Return what the plays of this deal tell, the first play first.
 
     Where too many tricks are a miss, a seat that has its tricks plays otherwise: it tells nothing.
     """
@@ -44,10 +44,10 @@ def habits(view: SeatView) -> list[Habit]:
         for place, (seat, card) in enumerate(zip(trick.seats, trick.cards)):
             home = limited and won[seat] >= (view.calls[seat] or 0)
             if place and seat != view.seat and not home:
-                lying = trick.cards[:place]
-                instead, share = _told(view.rules, lying, card, number == 0, spades_played)
+                current_trick = trick.cards[:place]
+                instead, share = _told(view.rules, current_trick, card, number == 0, spades_played)
                 if instead:
-                    found.append(Habit(seat, instead, share))
+                    found.append(PlayInference(seat, instead, share))
             spades_played = spades_played or card // 13 == SPADES
         if len(trick.cards) == 4:
             won[trick.winner] += 1
@@ -56,21 +56,21 @@ def habits(view: SeatView) -> list[Habit]:
 
 @lru_cache(maxsize=8192)
 def _told(
-    rules: Rules, lying: tuple[int, ...], card: int, first_trick: bool, spades_played: bool
+    rules: Rules, current_trick: tuple[int, ...], card: int, first_trick: bool, spades_played: bool
 ) -> tuple[int, float]:
-    """Give which cards a card that follows others speaks against, and the share of the habit."""
+    """Return which cards a card that follows others speaks against, and the share of the habit."""
     suit = card // 13
-    if suit not in (lying[0] // 13, SPADES):
+    if suit not in (current_trick[0] // 13, SPADES):
         return 0, 1.0
     below = SUIT_CARDS[suit] & ((1 << card) - 1)
     share = _LOWEST
-    best = winning_card(lying)
-    if winning_card((*lying, card)) == card:
-        share = _CHEAPEST if len(lying) == 3 else _CHEAPER
+    best = winning_card(current_trick)
+    if winning_card((*current_trick, card)) == card:
+        share = _CHEAPEST if len(current_trick) == 3 else _CHEAPER
         if best // 13 == suit:
             below &= ~((2 << best) - 1)
     allowed = 0
     for other in cards(below):
         both = 1 << card | 1 << other
-        allowed |= legal_plays(rules, both, lying, first_trick, spades_played) & 1 << other
+        allowed |= legal_plays(rules, both, current_trick, first_trick, spades_played) & 1 << other
     return allowed, share

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.bots.table import Table, read
+from game.bots.reading import Reading, read
 from game.engine import SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, card_name, cards
 
 _TEN = 8
 
 
 @dataclass(frozen=True)
-class Reason:
+class Explanation:
     """A sentence to be translated, and what its placeholders stand for."""
 
     sentence: str
@@ -30,13 +30,13 @@ def _(sentence: str) -> str:
     return sentence
 
 
-def explain(view: SeatView, card: int) -> Reason:
-    """Give the best plain reason to play a legal card: what it does as the trick lies."""
+def explain(view: SeatView, card: int) -> Explanation:
+    """Return the best plain reason to play a legal card: what it does as the trick lies."""
     table = read(view)
     legal = view.legal_plays()
     if legal.bit_count() == 1:
-        return Reason(_("The {card} is the only card the rules allow."), card)
-    if not table.lying:
+        return Explanation(_("The {card} is the only card the rules allow."), card)
+    if not table.current_trick:
         return _leading(table, card)
     winners = [other for other in cards(legal) if table.wins_now(other)]
     if card in winners:
@@ -44,69 +44,79 @@ def explain(view: SeatView, card: int) -> Reason:
     return _losing(table, card, winners)
 
 
-def _leading(table: Table, card: int) -> Reason:
+def _leading(table: Reading, card: int) -> Explanation:
     view = table.view
     suit = card // 13
     if not table.wants_trick and not table.is_boss(card):
-        return Reason(_("You want no more tricks: the {card} can still be beaten."), card)
+        return Explanation(_("You want no more tricks: the {card} can still be beaten."), card)
     if table.is_boss(card):
         if suit == SPADES:
             if table.unseen & SPADE_CARDS:
-                return Reason(_("The {card} is the highest spade left and draws the others."), card)
-            return Reason(_("The {card} wins: nobody else has a spade left."), card)
+                return Explanation(
+                    _("The {card} is the highest spade left and draws the others."), card
+                )
+            return Explanation(_("The {card} wins: nobody else has a spade left."), card)
         if table.unseen & SPADE_CARDS and table.may_be_ruffed(suit):
-            return Reason(_("The {card} is the highest of its suit, but may be trumped."), card)
-        return Reason(_("The {card} is the highest of its suit left: lead it while it wins."), card)
+            return Explanation(
+                _("The {card} is the highest of its suit, but may be trumped."), card
+            )
+        return Explanation(
+            _("The {card} is the highest of its suit left: lead it while it wins."), card
+        )
     held = view.hand & SUIT_CARDS[suit]
     if suit != SPADES and held.bit_count() <= 2 and view.hand & SPADE_CARDS:
-        return Reason(_("The {card} is from a short suit: once it is gone you can trump."), card)
+        return Explanation(
+            _("The {card} is from a short suit: once it is gone you can trump."), card
+        )
     top = held.bit_length() - 1
     if top > card and top % 13 >= 9:
-        return Reason(_("Lead the {card} and keep the {other} for later."), card, top)
+        return Explanation(_("Lead the {card} and keep the {other} for later."), card, top)
     if card % 13 >= _TEN:
-        return Reason(_("The {card} wins for now; it can still be beaten."), card)
-    return Reason(_("The {card} is a safe lead: it gives nothing away."), card)
+        return Explanation(_("The {card} wins for now; it can still be beaten."), card)
+    return Explanation(_("The {card} is a safe lead: it gives nothing away."), card)
 
 
-def _winning(table: Table, card: int, winners: list[int]) -> Reason:
+def _winning(table: Reading, card: int, winners: list[int]) -> Explanation:
     suit = card // 13
-    led = table.lying[0] // 13
+    led = table.current_trick[0] // 13
     # Winners are in rising order, and spades are the highest suit.
     dearer = [other for other in winners if other > card]
     cheaper = [other for other in winners if other < card]
     if table.room <= 0:
         if dearer:
-            return Reason(_("You want no more tricks: the {card} may still be beaten."), card)
-        return Reason(_("You cannot lose this trick: get rid of the {card} now."), card)
+            return Explanation(_("You want no more tricks: the {card} may still be beaten."), card)
+        return Explanation(_("You cannot lose this trick: get rid of the {card} now."), card)
     if table.last_to_play:
         if not cheaper and dearer:
-            return Reason(
+            return Explanation(
                 _("The {card} is the cheapest card that wins; keep the {other}."), card, dearer[-1]
             )
-        return Reason(_("The {card} wins the trick."), card)
+        return Explanation(_("The {card} wins the trick."), card)
     if suit == SPADES and led != SPADES:
-        return Reason(_("You have none of the suit led: trump with the {card}."), card)
+        return Explanation(_("You have none of the suit led: trump with the {card}."), card)
     if table.is_boss(card):
         if suit != SPADES and table.may_be_ruffed(suit):
-            return Reason(_("The {card} is the highest of its suit, but may be trumped."), card)
-        return Reason(_("Nobody else has anything above the {card} in its suit."), card)
+            return Explanation(
+                _("The {card} is the highest of its suit, but may be trumped."), card
+            )
+        return Explanation(_("Nobody else has anything above the {card} in its suit."), card)
     if not cheaper and dearer:
-        return Reason(
+        return Explanation(
             _("The {card} wins for now and costs the least; keep the {other}."), card, dearer[-1]
         )
-    return Reason(_("The {card} wins for now; it can still be beaten."), card)
+    return Explanation(_("The {card} wins for now; it can still be beaten."), card)
 
 
-def _losing(table: Table, card: int, winners: list[int]) -> Reason:
+def _losing(table: Reading, card: int, winners: list[int]) -> Explanation:
     if table.room <= 0:
-        return Reason(_("You want no more tricks: the {card} loses this one."), card)
+        return Explanation(_("You want no more tricks: the {card} loses this one."), card)
     if not winners:
-        return Reason(_("You cannot win this trick: the {card} is the least loss."), card)
+        return Explanation(_("You cannot win this trick: the {card} is the least loss."), card)
     beatable = [other for other in winners if not table.holds(other)]
     if beatable and not table.last_to_play:
-        return Reason(
+        return Explanation(
             _("Keep the {other}, it could be beaten here: play the {card}."), card, beatable[-1]
         )
-    return Reason(
+    return Explanation(
         _("Play the {card} and keep the {other} for a trick that counts more."), card, winners[-1]
     )
