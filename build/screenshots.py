@@ -29,7 +29,7 @@ from game.scenes.settings import SettingsScene
 from game.session import Session, table_for_one
 from game.settings import LOOKS
 from game.table.fingerprint import FingerprintScene
-from game.table.lesson import LessonScene
+from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
 from tests.driver import Driver, frame, open_app, resize
 
@@ -53,7 +53,7 @@ def settle(app: App) -> None:
         scene = app.top
         if not isinstance(scene, TableScene):
             return
-        if not scene.choreographer.busy and (scene.may_play or scene.show.picker.question):
+        if not scene.choreographer.busy and (scene.may_play or scene.display.picker.question):
             return
     raise AssertionError("the table never waits for the player")
 
@@ -109,7 +109,7 @@ def scenes(app: App) -> Iterator[str]:
     yield "settings"
     app.reset(MenuScene(app), RulesScene(app, PRESETS["strict"]))
     yield "rules"
-    app.reset(MenuScene(app), LessonScene(app))
+    app.reset(MenuScene(app), lesson_scene(app))
     settle(app)
     yield "lesson"
     begin(app, "strict", "23")

@@ -19,7 +19,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import SETTINGS_KEY, Settings
-from game.table.lesson import LessonScene
+from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
@@ -277,7 +277,7 @@ class App:
 
     def show_lesson(self, rules: Rules) -> None:
         """Put the lesson on top, taught by these rules."""
-        self.push(LessonScene(self, rules))
+        self.push(lesson_scene(self, rules))
 
     def resume_match(self) -> None:
         """Show the table of the present match."""

@@ -25,7 +25,7 @@ from game.engine import (
     Rules,
     SeatView,
 )
-from game.engine.events import Event
+from game.engine.events import Event, seen_by
 
 BOT_NAMES = ("Gurans", "Sayapatri", "Makhamali", "Danfe")
 """What bots are called, by seat: flowers and a bird of the hills."""
@@ -55,7 +55,9 @@ class Session:
         bot_seed: str,
         remarks: Sequence[str] = (),
         save: Save | None = None,
+        events: Sequence[Event] | None = None,
     ) -> None:
+        """Take a match and its players; `events` is all that happened in it, if that is known."""
         self.match = match
         self.players = tuple(players)
         """By seat; a human's name may be empty, meaning the person at the screen."""
@@ -67,6 +69,8 @@ class Session:
             if player.kind == "bot"
         }
         self._save = save
+        self._log = list(Match.replay_events(match.record())[1] if events is None else events)
+        """What happened in the match from its first deal on, for all seats together."""
         self._thinking: Thinking | None = None
         self._decision: Decision | None = None
         self._advising: Generator[None, None, Hint] | None = None
@@ -101,8 +105,8 @@ class Session:
             else player
             for player in record.players or table_for_one("casual")
         ]
-        match = Match.replay(record)
-        return cls(match, players, record.bot_seed or new_seed(), record.remarks, save)
+        match, events = Match.replay_events(record)
+        return cls(match, players, record.bot_seed or new_seed(), record.remarks, save, events)
 
     @property
     def human(self) -> int:
@@ -145,19 +149,31 @@ class Session:
         self.remarks.append(f"{len(self.match.commands)} {remark}")
         self.save()
 
-    def submit(self, seat: int, command: Command) -> tuple[Event, ...]:
-        """Carry out a command of `seat` and save; raises IllegalCommand and changes nothing.
+    @property
+    def cursor(self) -> int:
+        """Where the log ends: what happens from now on is `events_since` here, 0 the beginning."""
+        return len(self._log)
 
-        Going on to the next deal and ending an open match wait for nobody's turn.
+    def events_since(self, cursor: int) -> tuple[Event, ...]:
+        """Return what happened from a place of the log on, as the person at the screen may know it.
+
+        Whoever shows the match keeps a cursor of its own and reads on from there.
+        """
+        return tuple(seen_by(event, self.human) for event in self._log[cursor:])
+
+    def submit(self, seat: int, command: Command) -> None:
+        """Carry out a command of `seat`, log what happens and save.
+
+        Going on to the next deal and ending an open match wait for nobody's turn. Raises
+        IllegalCommand, and nothing changes.
         """
         if not isinstance(command, NextDeal | End) and self.match.turn not in (None, seat):
             raise IllegalCommand(
                 Reason.NOT_YOUR_TURN, f"seat {self.match.turn} is to act, not seat {seat}"
             )
-        events = self.match.apply(command)
+        self._log += self.match.apply(command)
         self._thinking = self._decision = self._advising = self.hint = None
         self.save()
-        return events
 
     @property
     def forced(self) -> Command | None:
@@ -205,7 +221,7 @@ class Session:
                 break
         return self.bot_ready
 
-    def bot_move(self) -> tuple[Event, ...]:
+    def bot_move(self) -> None:
         """Carry out what the bot to act decided, thinking to the end if it has not yet."""
         while not self.think(1000):
             if not self.bot_to_act:
@@ -213,7 +229,7 @@ class Session:
         seat, decision = self.match.turn, self._decision
         if seat is None or decision is None:
             raise AssertionError("a bot decided, so it is a bot's turn")
-        return self.submit(seat, decision.action)
+        self.submit(seat, decision.action)
 
     # The coach
 

@@ -134,18 +134,18 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
     match = session.match
     who = names(session.players)
     _write_all(header(match, session.players), write)
-    _show(match.opening, session, who, write)
+    cursor = _show(0, session, who, write)
     while match.phase is not Phase.MATCH_OVER:
         if session.bot_to_act:
-            events = session.bot_move()
+            session.bot_move()
         elif session.forced is not None:
-            events = session.submit(session.human, session.forced)
+            session.submit(session.human, session.forced)
         elif match.phase is Phase.DEAL_OVER:
             open_end = match.rules.deals is None and match.deal_number >= deals
-            events = session.submit(session.human, End() if open_end else NextDeal())
+            session.submit(session.human, End() if open_end else NextDeal())
         else:
-            events = _ask(session, write, read)
-        _show(events, session, who, write)
+            _ask(session, write, read)
+        cursor = _show(cursor, session, who, write)
 
 
 def replay(record: Record, write: Write) -> Match:
@@ -163,12 +163,14 @@ def replay(record: Record, write: Write) -> Match:
     return finished
 
 
-def _show(events: Iterable[Event], session: Session, who: Sequence[str], write: Write) -> None:
+def _show(cursor: int, session: Session, who: Sequence[str], write: Write) -> int:
+    """Print what happened since a place of the log; return where the log ends now."""
     human = any(player.kind == "human" for player in session.players)
-    for event in events:
+    for event in session.events_since(cursor):
         _write_all(event_lines(event, session.match, who), write)
         if isinstance(event, HandsDealt) and human:
             write(f"your hand: {hand_text(session.view.hand)}")
+    return session.cursor
 
 
 def _write_all(lines: Iterable[str], write: Write) -> None:
@@ -176,7 +178,7 @@ def _write_all(lines: Iterable[str], write: Write) -> None:
         write(line)
 
 
-def _ask(session: Session, write: Write, read: Read) -> tuple[Event, ...]:
+def _ask(session: Session, write: Write, read: Read) -> None:
     """Ask until an answer can be carried out."""
     while True:
         view = session.view
@@ -187,7 +189,8 @@ def _ask(session: Session, write: Write, read: Read) -> tuple[Event, ...]:
         try:
             command = _understand(answer.strip(), view, write)
             if command is not None:
-                return session.submit(session.human, command)
+                session.submit(session.human, command)
+                return
         except CallBreakError as error:
             write(f"{error}")
 

@@ -71,14 +71,14 @@ def _box(rect: Any, scale: float) -> Box:
 
 
 def _watch_table(state: dict[str, Any], scene: TableScene, scale: float) -> None:
-    show = scene.show
+    display = scene.display
     state["buttons"] = {name: _box(place, scale) for name, place in scene.buttons.items()}
-    if show.picker.question is not None:
-        options = show.picker.question.options
-        for option, cell in zip(options, show.picker.cells):
+    if display.picker.question is not None:
+        options = display.picker.question.options
+        for option, cell in zip(options, display.picker.cells):
             state["answers"][option.value] = _box(cell, scale)
-    hand = show.board.layout.hand
-    for place, card in zip(hand, show.board.order):
+    hand = display.board.layout.hand
+    for place, card in zip(hand, display.board.order):
         state["cards"][card_name(card)] = _box(place.strip, scale)
     if scene.may_play:
         state["playable"] = [card_name(card) for card in cards(scene.view.legal_plays())]

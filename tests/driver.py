@@ -98,15 +98,15 @@ class Driver:
         """Return where a card of the hand is touched."""
         scene = self.app.top
         assert isinstance(scene, TableScene)
-        place = scene.show.board.order.index(card)
-        return scene.show.board.layout.hand[place].strip.center
+        place = scene.display.board.order.index(card)
+        return scene.display.board.layout.hand[place].strip.center
 
     def act(self) -> bool:
         """Do what the table waits for, if it waits for the player; return whether it did."""
         scene = self.app.top
         if not isinstance(scene, TableScene) or scene.choreographer.busy:
             return False
-        picker = scene.show.picker
+        picker = scene.display.picker
         if picker.question is not None:
             number = self._rng.randrange(min(4, len(picker.cells)))
             self.tap(picker.cells[number].center)

@@ -12,6 +12,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.page import ControlScene
 from game.session import Session, table_for_one
 from game.table.last_trick import LastTrickScene
+from game.table.lesson import LessonController
 from game.table.pause import PauseScene
 from game.table.scene import TableScene
 from game.ui.card_words import card_words
@@ -53,7 +54,7 @@ def test_the_first_card_can_be_played_after_two_touches(tmp_path):
         assert isinstance(scene, TableScene)
         if scene.may_play:
             break
-        if scene.show.picker.question is not None and not scene.choreographer.busy:
+        if scene.display.picker.question is not None and not scene.choreographer.busy:
             player.act()
     assert player.taps == 2
     assert match_of(app).phase is Phase.PLAY
@@ -107,11 +108,11 @@ def test_every_page_can_be_walked_with_the_keyboard(tmp_path):
         type_keys(app, ESC)
         assert top(app) == "MenuScene"
     go(app, "lesson")
-    assert top(app) == "LessonScene"
+    assert isinstance(app.top.controller, LessonController)
     type_keys(app, ESC)
     go(app, "rules")
     go(app, "lesson")
-    assert top(app) == "LessonScene"
+    assert isinstance(app.top.controller, LessonController)
 
 
 def test_the_pause_and_what_lies_behind_it(tmp_path):
@@ -208,7 +209,7 @@ def cutting(app: App) -> TableScene:
     app.reset(MenuScene(app), scene)
     for _ in range(300):
         frame(app)
-    assert scene.show.pack.spread
+    assert scene.display.pack.spread
     return scene
 
 
@@ -218,10 +219,10 @@ def test_the_pack_is_cut_with_arrows_and_enter(tmp_path):
     at_rest = pixels()
     type_keys(app, RIGHT)
     half = pixels()
-    assert scene.show.pack.place == 26
+    assert scene.display.pack.place == 26
     assert half != at_rest
     type_keys(app, RIGHT, RIGHT)
-    assert scene.show.pack.place == 30
+    assert scene.display.pack.place == 30
     assert pixels() != half
     type_keys(app, LEFT, ENTER)
     assert str(match_of(app).commands[0]) == "cut 28"
@@ -232,12 +233,12 @@ def test_the_pack_can_be_lifted_from_end_to_end_and_left_as_it_is(tmp_path):
     scene = cutting(app)
     for _ in range(40):
         type_keys(app, LEFT)
-    assert scene.show.pack.place == 2
+    assert scene.display.pack.place == 2
     for _ in range(40):
         type_keys(app, RIGHT)
-    assert scene.show.pack.place == 50
+    assert scene.display.pack.place == 50
     type_keys(app, DOWN)
-    assert scene.show.pack.place is None
+    assert scene.display.pack.place is None
     type_keys(app, ENTER)
     assert str(match_of(app).commands[0]) == "cut 0"
 
@@ -335,7 +336,7 @@ def test_where_the_keyboard_is_at_the_table_is_said(tmp_path, monkeypatch):
     type_keys(app, TAB, TAB, DOWN, ENTER)
     for _ in range(600):
         frame(app)
-        if scene.show.picker.question is not None:
+        if scene.display.picker.question is not None:
             break
     type_keys(app, RIGHT, RIGHT)
     assert heard[-2:] == ["2", "3"]

@@ -50,7 +50,7 @@ def to_my_turn(app: App, player: Driver) -> TableScene:
         assert isinstance(scene, TableScene)
         if scene.may_play:
             return scene
-        if scene.show.picker.question is not None:
+        if scene.display.picker.question is not None:
             player.act()
         frame(app)
     raise AssertionError("the player is never asked for a card")
@@ -83,7 +83,7 @@ def test_a_whole_match_with_keys_alone(tmp_path):
     for _ in range(20_000):
         scene = app.top
         if isinstance(scene, TableScene):
-            if scene.show.picker.question is not None:
+            if scene.display.picker.question is not None:
                 key(pygame.K_3)
             elif scene.may_play:
                 legal = scene.view.legal_plays()
@@ -221,7 +221,7 @@ def test_a_match_with_the_person_on_another_seat_is_played_from_below(tmp_path, 
     app.resume_match()
     scene = app.top
     assert isinstance(scene, TableScene)
-    plates = scene.show.style.table.plates
+    plates = scene.display.style.table.plates
     assert max(range(4), key=lambda who: plates[who].y) == seat
     assert plates[(seat + 1) % 4].x < plates[(seat + 2) % 4].x < plates[(seat + 3) % 4].x
     player = Driver(app)
@@ -344,7 +344,7 @@ def test_a_tap_while_something_moves_plays_nothing(tmp_path):
         frame(app)
         before = match_of(app).hands[0]
         while not scene.may_play and scene.choreographer.busy:
-            spot = rng.choice(scene.show.board.layout.hand).strip.center
+            spot = rng.choice(scene.display.board.layout.hand).strip.center
             player.tap(spot)
             frame(app)
             assert match_of(app).hands[0] == before
@@ -358,23 +358,23 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
     scene = app.top
     assert isinstance(scene, TableScene)
     for _ in range(2000):
-        if scene.show.picker.question is not None:
+        if scene.display.picker.question is not None:
             break
         frame(app)
     call = ask_hint(app, player).action.tricks
-    values = [option.value for option in scene.show.picker.question.options]
-    assert values[scene.show.picker._advised] == str(call), "the call is marked"
+    values = [option.value for option in scene.display.picker.question.options]
+    assert values[scene.display.picker._advised] == str(call), "the call is marked"
     player.frames(20)
     key(pygame.K_0 + call)
     frame(app)
     assert match_of(app).calls[0] == call
     to_my_turn(app, player)
     card = ask_hint(app, player).action.card
-    assert scene.show.board._lit == 1 << card
-    note = scene.show.notes._pictures["advice"].rect
-    assert not note.colliderect(scene.show.board.layout.cards_area)
+    assert scene.display.board._lit == 1 << card
+    note = scene.display.notes._pictures["advice"].rect
+    assert not note.colliderect(scene.display.board.layout.cards_area)
     for seat, _ in scene.choreographer.shown.trick:
-        assert not note.colliderect(scene.show.style.table.places[seat])
+        assert not note.colliderect(scene.display.style.table.places[seat])
     assert len(app.session.remarks) == 2
     said: list[str] = []
     app.platform.say = said.append
@@ -385,14 +385,14 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
     player.frames(20)
     player.tap(player.card_point(card))
     frame(app)
-    assert "advice" not in scene.show.notes._pictures
+    assert "advice" not in scene.display.notes._pictures
 
 
 def ask_hint(app: App, player: Driver) -> Hint:
     """Tap the lamp and wait for what the coach says."""
     scene = app.top
     assert isinstance(scene, TableScene)
-    player.tap(scene.show.style.table.hint.center)
+    player.tap(scene.display.style.table.hint.center)
     for _ in range(3000):
         frame(app)
         if app.session.hint is not None:
@@ -579,7 +579,7 @@ def test_pictures_for_the_trick_are_made_while_the_player_thinks(tmp_path, monke
     app.start_match(PRESETS["classic"], "casual")
     player = Driver(app)
     to_my_turn(app, player)
-    size = app.top.show.style.trick_card
+    size = app.top.display.style.trick_card
     for _ in range(60 * 4):
         frame(app)
     made: list[tuple[int, int]] = []

@@ -11,6 +11,7 @@ import pytest
 
 from game import watch
 from game.engine import Match, Phase, card_name, cards
+from game.ui.intents import Digit
 from tests.scenes.stage import FakeStage
 from tests.screen import open_display
 from tests.table.table_driver import CLASSIC, Driver
@@ -40,7 +41,7 @@ def at_first_card(seed: str = "7") -> Driver:
         driver.frame()
         state = seen(driver)
         if state["answers"]:
-            driver.table.answer("2")
+            driver.send(Digit(2))
         elif state["playable"]:
             return driver
     raise AssertionError("no card was waited for")
@@ -57,21 +58,23 @@ def test_the_table() -> None:
     assert set(state["playable"]) <= set(state["cards"])
     assert state["match"]["phase"] == "PLAY"
     assert state["match"]["calls"] == list(view.calls)
-    table = driver.table.show.style.table
+    table = driver.table.display.style.table
     assert state["buttons"] == {"menu": list(table.menu), "hint": list(table.hint)}
 
 
 def test_the_buttons_are_those_that_can_be_pressed() -> None:
     driver = Driver(CLASSIC, "7")
-    while driver.table.show.picker.question is None:
+    while driver.table.display.picker.question is None:
         driver.frame()
     assert set(seen(driver)["buttons"]) == {"menu", "hint", "fingerprint"}
     for left, top, width, height in seen(driver)["buttons"].values():
-        assert driver.table.button_at((round(left + width / 2), round(top + height / 2)))
+        assert driver.table.input.button_at(
+            (round(left + width / 2), round(top + height / 2)), driver.table.buttons
+        )
     driver = at_first_card()
     while not driver.table.choreographer.shown.tricks_over:
         if driver.table.may_play:
-            driver.table.play(driver.table.playable[0])
+            driver.tap(driver.spot(driver.table.playable[0]))
         driver.frame()
     assert "last" in seen(driver)["buttons"]
     assert "fingerprint" not in seen(driver)["buttons"]
@@ -82,7 +85,7 @@ def test_a_touched_box_is_on_the_card_it_names() -> None:
     for name, (left, top, width, height) in seen(driver)["cards"].items():
         for x in (left + 1, left + width - 1):
             for y in (top + 1, top + height - 1):
-                board = driver.table.show.board
+                board = driver.table.display.board
                 number = board.layout.card_at((round(x), round(y)))
                 assert number is not None
                 assert card_name(board.order[number]) == name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -35,10 +35,11 @@ class HandsDealt:
 
 @dataclass(frozen=True)
 class RedealAnswered:
-    """A seat answered whether it wants a new deal; a "no" must not be shown to others."""
+    """A seat answered whether it wants a new deal."""
 
     seat: int
-    asked: bool
+    asked: bool | None
+    """None where another seat's answer is not to be known: a "no" is not public."""
 
 
 @dataclass(frozen=True)
@@ -112,3 +113,10 @@ Event = (
     | DealScored
     | MatchEnded
 )
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """Return an event as a seat (0..3) may know it: without another's "no" to a new deal."""
+    if isinstance(event, RedealAnswered) and event.seat != seat and not event.asked:
+        return replace(event, asked=None)
+    return event

@@ -281,16 +281,28 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record) -> Match:
-        """Play a record again; raises CorruptRecord at the first command that is refused."""
+        """Return a record's match, played again.
+
+        Raises CorruptRecord at the first command that is refused.
+        """
+        return cls.replay_events(record)[0]
+
+    @classmethod
+    def replay_events(cls, record: Record) -> tuple[Match, list[Event]]:
+        """Return a record's match, played again, and everything that happened in it, in order.
+
+        Raises CorruptRecord at the first command that is refused.
+        """
         match = cls(record.rules, record.seed)
+        events = list(match.opening)
         for number, command in enumerate(record.commands, 1):
             try:
-                match.apply(command)
+                events += match.apply(command)
             except IllegalCommand as error:
                 raise CorruptRecord(
                     f"command {number} ({command}) cannot be played: {error}"
                 ) from error
-        return match
+        return match, events
 
     @classmethod
     def from_json(cls, text: str) -> Match:

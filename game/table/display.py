@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from pygame import Rect
+
 from game.engine import Standing
 from game.engine.events import (
     Called,
@@ -17,6 +19,7 @@ from game.table.board import Board
 from game.table.choreographer import Beat, Cue
 from game.table.displayed_state import DisplayedState
 from game.table.frame import TableFrame
+from game.table.note_place import NEVER, Taken
 from game.table.notes import Notes
 from game.table.pack import Pack
 from game.table.picker import Picker
@@ -25,6 +28,8 @@ from game.table.style import TableStyle
 from game.ui.audio import Audio
 from game.ui.sprites import Canvas
 
+CARD, INDEX, PLATE, BUTTON, LINE = 6.0, 12.0, 5.0, 4.0, 2.0
+"""What it costs to cover a pixel of a card of the trick, of its index, and of the rest."""
 IDLE_SECONDS = 0.05
 """How much idle time goes by between two pictures made ahead, so that a touch never waits long."""
 
@@ -197,3 +202,22 @@ class TableDisplay:
             self.seats.bubble(seat, words, made, lasting=True)
         own = rules.is_made(event.calls[self._seat], event.tricks[self._seat])
         self._audio.play("made" if own else "broken")
+
+
+def taken_places(display: TableDisplay, shown: DisplayedState) -> list[Taken]:
+    """Return everything that a note could hide; the empty places of a trick are free."""
+    table = display.style.table
+    taken = [Taken(display.board.layout.cards_area, NEVER)]
+    for seat, _card in shown.trick:
+        place = table.places[seat]
+        index = Rect(place.x, place.y, place.width * 2 // 5, place.height * 2 // 5)
+        taken += [Taken(place, CARD), Taken(index, INDEX)]
+    taken += [Taken(plate, PLATE) for plate in table.plates]
+    taken += [Taken(button, BUTTON) for button in display.frame.buttons]
+    taken.append(Taken(table.title, LINE))
+    if display.picker.question is not None:
+        taken += [Taken(cell, NEVER) for cell in display.picker.cells]
+        taken.append(Taken(table.picker_title, LINE, words=True))
+    if display.notes.has_fingerprint:
+        taken.append(Taken(table.fingerprint, LINE, words=True))
+    return taken

@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.bots.coach import Hint
 from game.engine import Play
-from game.i18n import Translator
-from game.session import Session
 from game.table.choreographer import Choreographer
-from game.table.display import TableDisplay
-from game.table.room import taken_places
+from game.table.controller import Controller
+from game.table.display import TableDisplay, taken_places
 from game.table.texts import hint_words
 
 ABOVE = 4
 """Css pixels between the advice and what it stands above."""
 
 
-class Table(Protocol):
-    """What the coach may see of the table and do there."""
-
-    show: TableDisplay
-    choreographer: Choreographer
-    hints: bool
-
-    @property
-    def session(self) -> Session:
-        """The match that is shown."""
-
-    @property
-    def may_play(self) -> bool:
-        """Whether a card of the player is waited for, and nothing moves."""
-
-    @property
-    def _(self) -> Translator:
-        """The translation function."""
-
-    def speak(self, words: str) -> None:
-        """Tell a screen reader."""
-
-
 class TableHint:
     """Asks the coach for the player, and shows what it says to the present position."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self, controller: Controller, display: TableDisplay, choreographer: Choreographer
+    ) -> None:
+        self._controller = controller
+        self._display = display
+        self._choreographer = choreographer
         self._shown = False
         """Whether what the coach said to the present position is shown."""
         self._heard: Hint | None = None
@@ -53,64 +30,67 @@ class TableHint:
     @property
     def may_ask(self) -> bool:
         """Whether a hint can be asked for: the player is to call or to play and did not ask yet."""
-        table, session = self._table, self._table.session
-        if not table.hints or session.hint is not None or session.advising:
+        controller, session = self._controller, self._controller.session
+        if not controller.hints or session.hint is not None or session.advising:
             return False
-        question = table.show.picker.question
-        calls = question is not None and question.numbers
-        return table.may_play or (calls and not session.bot_to_act)
+        question = self._display.picker.question
+        calls = question is not None and question.numbers and not session.bot_to_act
+        return calls or (controller.may_play and not self._choreographer.busy)
 
     def ask(self) -> bool:
         """Ask the coach, if that can be done now; return whether it could."""
         if not self.may_ask:
             return False
-        self._table.session.ask_hint()
+        self._controller.session.ask_hint()
         self.show()
         return True
 
-    def update(self) -> None:
-        """Show the hint when it has come."""
-        if self._table.session.hint is not None and not self._shown:
-            self.show()
+    def update(self) -> str:
+        """Show the hint when it has come; return what a screen reader is to say of it."""
+        waits = self._controller.session.hint is not None and not self._shown
+        return self.show() if waits else ""
 
     def forget(self) -> None:
         """Take the advice away, when the match goes on; the button is faint."""
         self._shown = False
-        if self._table.hints:
-            show = self._table.show
-            show.board.light(0)
-            show.notes.advise("")
-            show.frame.show_hint(False)
+        if self._controller.hints:
+            self._display.notes.advise("")
+            self._display.frame.show_hint(False)
 
-    def show(self) -> None:
-        """Show the button, and what the coach says or that it thinks."""
-        if not self._table.hints:
-            return
-        _, session, show = self._table._, self._table.session, self._table.show
-        show.frame.show_hint(self.may_ask)
+    def show(self) -> str:
+        """Show the button, and what the coach says or that it thinks.
+
+        Return what a screen reader is to say, each hint once.
+        """
+        if not self._controller.hints:
+            return ""
+        session, display = self._controller.session, self._display
+        _ = display.style.translator
+        display.frame.show_hint(self.may_ask)
         hint = session.hint
         if hint is None and not session.advising:
-            return
+            return ""
         words = _("Thinking…") if hint is None else hint_words(hint, _)
-        taken = taken_places(show, self._table.choreographer.shown)
-        show.notes.advise(words, taken, self._wish())
+        taken = taken_places(display, self._choreographer.shown)
+        display.notes.advise(words, taken, self._wish())
         self._shown = hint is not None
         if hint is None:
-            return
+            return ""
         if isinstance(hint.action, Play):
-            show.board.light(1 << hint.action.card)
+            display.board.light(1 << hint.action.card)
         else:
-            show.picker.advise(str(hint.action.tricks))
-        if hint is not self._heard:
-            self._heard = hint
-            self._table.speak(words)
+            display.picker.advise(str(hint.action.tricks))
+        if hint is self._heard:
+            return ""
+        self._heard = hint
+        return words
 
     def _wish(self) -> tuple[int, int]:
         """Return where the middle of the advice's lower edge would best be."""
-        show, table = self._table.show, self._table.show.style.table
+        display, table = self._display, self._display.style.table
         above = table.message.bottom
-        if show.picker.question is not None:
-            above = table.picker_title.y - show.style.px(ABOVE)
+        if display.picker.question is not None:
+            above = table.picker_title.y - display.style.px(ABOVE)
         elif table.message.x > table.trick.centerx:
-            above = show.board.layout.cards_area.y - show.style.px(ABOVE)
+            above = display.board.layout.cards_area.y - display.style.px(ABOVE)
         return table.trick.centerx, above

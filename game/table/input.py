@@ -1,12 +1,12 @@
-"""What the player's pointer and keys mean at the table."""
+"""What the player's pointer and keys mean at the table: at most one action for each of them."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.table.choreographer import Choreographer
 from game.table.display import TableDisplay
 from game.table.hand_control import HandControl
 from game.ui.intents import (
@@ -26,66 +26,99 @@ from game.ui.intents import (
 
 Point = tuple[int, int]
 
-PAUSE = 0.25
+DEBOUNCE = 0.25
 """Seconds after a card was played or something was hurried on in which a press does nothing.
 
 So the second half of a double tap never plays a card or answers a question that just appeared.
 """
+LETTERS = {"l": "last", "h": "hint", "m": "menu"}
+"""The keys that press a button."""
 
 
-class Table(Protocol):
-    """What the input may ask the table to do."""
+@dataclass(frozen=True)
+class Situation:
+    """What can be done at the table just now."""
 
-    show: TableDisplay
-    choreographer: Choreographer
+    busy: bool
+    """Whether something is still being told, so that a press only hurries it on."""
+    may_play: bool
+    """Whether a card of the player is waited for, and nothing is being told."""
+    buttons: Mapping[str, Rect]
+    """The buttons that can be pressed, by name, and where they are."""
+    wanted: int | None
+    """The one card (0..51) that is to be played, where there is such a card."""
+    find_playable: Callable[[], Sequence[int]]
+    """Works out `playable`, which few intents ask for."""
 
     @property
-    def may_play(self) -> bool:
-        """Whether a card of the player is waited for, and nothing moves."""
+    def playable(self) -> Sequence[int]:
+        """The cards (0..51) that may be played, in the hand's order."""
+        return self.find_playable()
 
     @property
-    def playable(self) -> list[int]:
-        """The cards that may be played, in the hand's order."""
+    def first(self) -> int | None:
+        """The card that Enter lifts when none is chosen."""
+        return next(iter(self.playable), None) if self.wanted is None else self.wanted
 
-    def first_playable(self) -> int | None:
-        """Return the card that Enter lifts when none is chosen."""
 
-    @property
-    def buttons(self) -> dict[str, Rect]:
-        """The buttons of the table that can be pressed now, by name, and where they are."""
+@dataclass(frozen=True)
+class PlayCard:
+    """A card (0..51) is meant to be played."""
 
-    def button_at(self, pos: Point) -> str | None:
-        """Return the name of the button at a point."""
+    card: int
 
-    def read_out(self) -> None:
-        """Say how the deal stands and what the hand holds."""
 
-    def tell_choice(self) -> None:
-        """Say what the keyboard is at."""
+@dataclass(frozen=True)
+class GiveAnswer:
+    """The question that is shown is answered."""
 
-    def press_button(self, name: str) -> None:
-        """Do what a button does."""
+    value: str
 
-    def play(self, card: int) -> None:
-        """Play a card, or say why it is refused."""
 
-    def answer(self, value: str) -> None:
-        """Return an answer to the question that is shown."""
+@dataclass(frozen=True)
+class CutPack:
+    """So many cards are lifted off the pack."""
 
-    def cut(self, count: int) -> None:
-        """Cut the pack."""
+    count: int
+
+
+@dataclass(frozen=True)
+class PressButton:
+    """A button of the table is pressed."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Hurry:
+    """Whatever moves is to be hurried on."""
+
+
+@dataclass(frozen=True)
+class ReadOut:
+    """The screen reader is to say how the deal stands."""
+
+
+@dataclass(frozen=True)
+class TellChoice:
+    """The screen reader is to say what the keyboard is at."""
+
+
+Action = PlayCard | GiveAnswer | CutPack | PressButton | Hurry | ReadOut | TellChoice
 
 
 class TableInput:
-    """Follows one pointer and the keyboard; at most one action for each press and release."""
+    """Follows one pointer and the keyboard on a display; the scene carries the actions out."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, display: TableDisplay) -> None:
+        self._display = display
         self.hand = HandControl()
         self._button: str | None = None
+        """The button that the present press began on."""
         self._debounced = False
         """Whether the present press only hurried something on."""
-        self._pause = 0.0
+        self._wait = 0.0
+        """Seconds in which a press still does nothing."""
         self._cutting = False
         """Whether the present press is on the pack."""
         self._focused = ""
@@ -99,211 +132,209 @@ class TableInput:
         """The button of the table that the keyboard is at; empty while it is at the cards."""
         return self._focused
 
-    def focus_anew(self) -> None:
+    def focus_anew(self, buttons: Mapping[str, Rect]) -> None:
         """Draw the keyboard's ring again, where everything at the table was made anew."""
         name, self._focused = self._focused, ""
-        self._ring(name)
+        self._focus(name, buttons)
 
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        if self._focused not in self._table.buttons:
-            self._ring("")
-        self._pause = max(0.0, self._pause - seconds)
+    def update(self, seconds: float, buttons: Mapping[str, Rect]) -> None:
+        """Let time pass; the keyboard leaves a button that is no more."""
+        if self._focused not in buttons:
+            self._focus("", buttons)
+        self._wait = max(0.0, self._wait - seconds)
 
-    def pause(self) -> None:
-        """Debounce: let presses do nothing for a moment."""
-        self._pause = PAUSE
+    def debounce(self) -> None:
+        """Let presses do nothing for a moment."""
+        self._wait = DEBOUNCE
 
-    def handle(self, intent: Intent) -> None:
-        """Act on one intent."""
+    def show_hand(self, may_play: bool) -> None:
+        """Draw how the hand is held, if a card is waited for."""
+        if may_play:
+            self._draw_grip()
+
+    def handle(self, intent: Intent, situation: Situation) -> Action | None:
+        """Return what an intent asks for, if anything; what it only touches is shown at once."""
         match intent:
             case PointerDown(pos, _):
-                self._down(pos)
+                return self._down(pos, situation)
             case PointerMove(pos, held):
-                self._move(pos, held)
+                self._move(pos, held, situation)
             case PointerUp(pos, _, _, _):
-                self._up(pos)
+                return self._up(pos, situation)
             case PointerCancel():
                 self._cancel()
             case Back():
-                self._table.press_button("menu")
-            case Letter("l"):
-                self._table.press_button("last")
-            case Letter("h"):
-                self._table.press_button("hint")
-            case Letter("m"):
-                self._table.press_button("menu")
+                return PressButton("menu")
             case Letter("r"):
-                self._table.read_out()
+                return ReadOut()
+            case Letter(letter) if letter in LETTERS:
+                return PressButton(LETTERS[letter])
             case Confirm():
-                self._confirm()
+                return self._confirm(situation)
             case Navigate(dx, dy):
-                self._ring("")
-                self._navigate(dx, dy)
-                self._table.tell_choice()
+                self._focus("", situation.buttons)
+                self._navigate(dx, dy, situation)
+                return TellChoice()
             case Edge(by):
-                self._ring("")
-                self._edge(by)
-                self._table.tell_choice()
+                self._focus("", situation.buttons)
+                self._edge(by, situation)
+                return TellChoice()
             case Step(backwards):
-                self._step(-1 if backwards else 1)
-                self._table.tell_choice()
-            case Digit(value):
-                self._digit(value)
+                self._step(-1 if backwards else 1, situation)
+                return TellChoice()
+            case Digit(value) if not situation.busy:
+                return _answer(self._display.picker.digit(value))
+        return None
+
+    def button_at(self, pos: Point, buttons: Mapping[str, Rect]) -> str | None:
+        """Return the name of the button at a point; under the coach's note there is none."""
+        if self._display.notes.covers(pos):
+            return None
+        return next((name for name, place in buttons.items() if place.collidepoint(pos)), None)
 
     # Pointer
 
-    def _down(self, pos: Point) -> None:
-        table = self._table
+    def _down(self, pos: Point, situation: Situation) -> Action | None:
+        display = self._display
         self._cancel()
-        self._ring("")
-        self._button = table.button_at(pos)
+        self._focus("", situation.buttons)
+        self._button = self.button_at(pos, situation.buttons)
         if self._button is not None:
-            table.show.frame.press(self._button)
-            return
-        if self._hurries():
+            display.frame.press(self._button)
+        elif situation.busy or self._wait > 0:
             self._debounced = True
-        elif table.show.picker.press(pos):
-            return
-        elif table.show.pack.cut_at(pos) is not None:
+            return self._hurry(situation)
+        elif display.picker.press(pos):
+            return None
+        elif display.pack.cut_at(pos) is not None:
             self._cutting = True
-        elif table.may_play:
-            table.show.notes.calm()
-            self.hand.press(table.show.board.layout, table.show.board.order, pos)
+        elif situation.may_play:
+            display.notes.calm()
+            self.hand.press(display.board.layout, display.board.order, pos)
             self._draw_grip()
+        return None
 
-    def _move(self, pos: Point, held: bool) -> None:
-        board = self._table.show.board
+    def _move(self, pos: Point, held: bool, situation: Situation) -> None:
+        board = self._display.board
         if held:
             if self._button is not None:
-                inside = self._table.button_at(pos) == self._button
-                self._table.show.frame.press(self._button if inside else "")
+                inside = self.button_at(pos, situation.buttons) == self._button
+                self._display.frame.press(self._button if inside else "")
             elif self.hand.held:
                 self.hand.move(board.layout, board.order, pos)
                 self._draw_grip()
-        elif self._table.may_play:
+        elif situation.may_play:
             self.hand.hover(board.layout, board.order, pos)
             self._draw_grip()
         else:
-            self._table.show.picker.hover(pos)
+            self._display.picker.hover(pos)
 
-    def _up(self, pos: Point) -> None:
-        table = self._table
+    def _up(self, pos: Point, situation: Situation) -> Action | None:
+        display = self._display
         button, debounced, cutting = self._button, self._debounced, self._cutting
-        table.show.frame.press("")
+        display.frame.press("")
         self._button, self._debounced, self._cutting = None, False, False
         if button is not None:
-            if table.button_at(pos) == button:
-                table.press_button(button)
-            return
+            return PressButton(button) if self.button_at(pos, situation.buttons) == button else None
         if debounced:
-            return
-        value = table.show.picker.release(pos)
+            return None
+        value = display.picker.release(pos)
         if value is not None:
-            table.answer(value)
-            return
-        count = table.show.pack.cut_at(pos)
+            return GiveAnswer(value)
+        count = display.pack.cut_at(pos)
         if cutting and count is not None:
-            table.cut(count)
-            return
-        board = table.show.board
-        card = self.hand.release(board.layout, board.order, pos)
-        if card is not None and table.may_play:
-            table.play(card)
-        if table.may_play:
-            self._draw_grip()
+            return CutPack(count)
+        card = self.hand.release(display.board.layout, display.board.order, pos)
+        if card is not None and situation.may_play:
+            return PlayCard(card)
+        self.show_hand(situation.may_play)
+        return None
 
     def _cancel(self) -> None:
         self._button, self._debounced, self._cutting = None, False, False
-        self._table.show.frame.press("")
+        self._display.frame.press("")
         if self.hand.held:
             self.hand.forget()
             self._draw_grip()
-        self._table.show.picker.cancel()
+        self._display.picker.cancel()
 
     def _draw_grip(self) -> None:
-        grip, board = self.hand.grip, self._table.show.board
+        grip, board = self.hand.grip, self._display.board
         board.tweens.finish()
         board.raise_card(grip.raised, grip.fully)
         if grip.raised is not None and grip.drag is not None:
             board.drag(grip.raised, grip.drag)
 
+    def _hurry(self, situation: Situation) -> Hurry | None:
+        """Return that what moves is to be hurried on; a press means no more for a moment."""
+        if not situation.busy:
+            return None
+        self.debounce()
+        return Hurry()
+
     # Keyboard
 
-    def _hurries(self) -> bool:
-        """Hurry on whatever moves; return whether a press now means no more than that."""
-        if self._table.choreographer.busy:
-            self._table.choreographer.skip()
-            self.pause()
-        return self._pause > 0
+    def _confirm(self, situation: Situation) -> Action | None:
+        display = self._display
+        if self._focused in situation.buttons:
+            return PressButton(self._focused)
+        if situation.busy or self._wait > 0:
+            return self._hurry(situation)
+        if display.pack.place is not None:
+            return CutPack(display.pack.place)
+        if display.picker.question is not None:
+            return _answer(display.picker.confirm())
+        if not situation.may_play:
+            return None
+        card = self.hand.take()
+        if card is not None:
+            return PlayCard(card)
+        first = situation.first
+        if first is not None:
+            self.hand.choose(first)
+        self._draw_grip()
+        return None
 
-    def _confirm(self) -> None:
-        table = self._table
-        if self._focused in table.buttons:
-            table.press_button(self._focused)
+    def _navigate(self, dx: int, dy: int, situation: Situation) -> None:
+        display = self._display
+        if situation.busy:
             return
-        if self._hurries():
-            return
-        if table.show.pack.place is not None:
-            table.cut(table.show.pack.place)
-        elif table.show.picker.question is not None:
-            value = table.show.picker.confirm()
-            if value is not None:
-                table.answer(value)
-        elif table.may_play:
-            card = self.hand.take()
-            first = table.first_playable()
-            if card is not None:
-                table.play(card)
-            elif first is not None:
-                self.hand.choose(first)
-            if table.may_play:
-                self._draw_grip()
-
-    def _navigate(self, dx: int, dy: int) -> None:
-        table = self._table
-        if table.choreographer.busy:
-            return
-        if table.show.pack.spread and dx:
-            table.show.picker.cancel()
-            table.show.pack.step(dx)
-        elif table.show.picker.question is not None:
-            table.show.pack.lift(None)
-            table.show.picker.navigate(dx, dy)
-        elif table.may_play:
-            board = table.show.board
+        if display.pack.spread and dx:
+            display.picker.cancel()
+            display.pack.step(dx)
+        elif display.picker.question is not None:
+            display.pack.lift(None)
+            display.picker.navigate(dx, dy)
+        elif situation.may_play:
+            board = display.board
             if dx:
-                self.hand.step(table.playable, dx)
+                self.hand.step(situation.playable, dx)
             else:
-                self.hand.leap(board.layout, board.order, dy, table.playable)
+                self.hand.leap(board.layout, board.order, dy, situation.playable)
             self._draw_grip()
 
-    def _edge(self, by: int) -> None:
+    def _edge(self, by: int, situation: Situation) -> None:
         """Go to the first (-1) or the last (1) answer or card."""
-        table = self._table
-        if table.choreographer.busy:
+        if situation.busy:
             return
-        if table.show.picker.question is not None:
-            table.show.picker.edge(by)
-        elif table.may_play:
-            self.hand.choose(table.playable[0 if by < 0 else -1])
+        if self._display.picker.question is not None:
+            self._display.picker.edge(by)
+        elif situation.may_play:
+            self.hand.choose(situation.playable[0 if by < 0 else -1])
             self._draw_grip()
 
-    def _step(self, by: int) -> None:
+    def _step(self, by: int, situation: Situation) -> None:
         """Go round between the cards, or what is asked, and the buttons of the table."""
-        stops = ["", *self._table.buttons]
+        stops = ["", *situation.buttons]
         here = stops.index(self._focused) if self._focused in stops else 0
-        self._ring(stops[(here + by) % len(stops)])
+        self._focus(stops[(here + by) % len(stops)], situation.buttons)
 
-    def _ring(self, name: str) -> None:
+    def _focus(self, name: str, buttons: Mapping[str, Rect]) -> None:
         """Put the keyboard at a button of the table; empty: back to the cards."""
         if name != self._focused:
             self._focused = name
-            self._table.show.frame.encircle(self._table.buttons.get(name))
+            self._display.frame.encircle(buttons.get(name))
 
-    def _digit(self, value: int) -> None:
-        if self._table.choreographer.busy:
-            return
-        answer = self._table.show.picker.digit(value)
-        if answer is not None:
-            self._table.answer(answer)
+
+def _answer(value: str | None) -> GiveAnswer | None:
+    return None if value is None else GiveAnswer(value)

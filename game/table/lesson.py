@@ -1,22 +1,25 @@
-"""The playable lesson: the table itself, with a script behind it and words beside the hand."""
+"""The playable lesson: the table driven by a script, and what comes after it."""
 
 from __future__ import annotations
 
 from game.engine import Rules
-from game.engine.events import Event
-from game.platform.base import Viewport
-from game.scenes.base import Stage
+from game.scenes.base import Scene, Stage
 from game.scenes.dialog import DialogScene
-from game.scenes.names import rules_name
+from game.scenes.names import player_name, rules_name
 from game.scenes.starting import last_level, last_rules, start
 from game.session import Session
+from game.table.controller import AtRest
 from game.table.frame import Status
-from game.table.lesson_script import ACTIONS, Lesson, Point
-from game.table.lesson_words import call_words, lesson_words, other_words
-from game.table.note_place import NEVER, Taken
+from game.table.lesson_script import (
+    ACTIONS,
+    Lesson,
+    Point,
+    call_words,
+    lesson_words,
+    other_words,
+)
 from game.table.picker import Answer, Question
-from game.table.room import taken_places
-from game.table.scene import PLAYED, TableScene
+from game.table.scene import TableScene
 from game.ui.card_words import refusal_sentence
 from game.ui.theme import SPEED_FACTORS
 from game.widgets.widgets import PRIMARY, Button, Label, Widget
@@ -27,16 +30,22 @@ REST_PACE = 0.4
 """How long steps take, as a share of the chosen speed, where the rest of the deal is shown."""
 
 
-class LessonScene(TableScene):
+def lesson_scene(stage: Stage, rules: Rules | None = None) -> TableScene:
+    """Return a table at which a lesson is given, by these rules or those chosen last."""
+    return TableScene(stage, LessonController(stage, rules or last_rules(stage.settings)))
+
+
+class LessonController:
     """A deal in which the learner does one thing at a time; no match in progress is touched."""
 
     lines = 2
     hints = False
+    words_first = True
 
-    def __init__(self, stage: Stage, rules: Rules | None = None) -> None:
-        super().__init__(stage)
-        self._rules = rules or last_rules(stage.settings)
-        self.lesson = Lesson(self._rules)
+    def __init__(self, stage: Stage, rules: Rules) -> None:
+        self._stage = stage
+        self._rules = rules
+        self.lesson = Lesson(rules)
         self._correction = ""
         """What is said instead of the point's own words after a call that was not the one."""
         self._said = ""
@@ -47,115 +56,101 @@ class LessonScene(TableScene):
         return self.lesson.session
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player_name(self._stage.translator, who) for who in self.session.players)
+
+    @property
+    def pace(self) -> float:
+        """The speed that the player chose; the rest of the deal goes faster."""
+        pace = SPEED_FACTORS[self._stage.settings.speed]
+        return pace * REST_PACE if self.lesson.free else pace
+
+    @property
     def may_play(self) -> bool:
         """Whether the lesson waits for a card."""
-        return self.lesson.wanted is not None and not self.choreographer.busy
+        return self.lesson.wanted is not None
 
-    def layout(self, viewport: Viewport) -> None:
-        """Lay the table out with room for two lines of words."""
-        super().layout(viewport)
-        self._set_pace()
-
-    def first_playable(self) -> int | None:
-        """Return the card that is wanted."""
+    @property
+    def wanted(self) -> int | None:
+        """The card that the learner is to play."""
         return self.lesson.wanted
 
-    def press_button(self, name: str) -> None:
-        """Leave by the menu button; the last trick can be looked at as in play."""
-        if name == "menu":
-            self.stage.audio.play("button")
-            self.stage.pop()
-        else:
-            super().press_button(name)
+    def status(self) -> Status:
+        """Return that this is a lesson, and in which system."""
+        _, rules = self._stage.translator, self.lesson.rules
+        return Status(_("Lesson"), rules_name(_, rules), rules.step == 1)
 
-    def play(self, card: int) -> None:
+    def at_rest(self) -> AtRest:
+        """Return what is to be read or done."""
+        point, words = self.lesson.point, self._words()
+        question = self._question(point, words)
+        spoken, self._said = ("" if words == self._said else words), words
+        return AtRest(
+            question,
+            "" if question else words,
+            lit=self.lesson.lit,
+            calls_the_player=point in ACTIONS,
+            spoken=spoken,
+        )
+
+    def _words(self) -> str:
+        point = self.lesson.point
+        if self._correction or point is None:
+            return self._correction
+        return lesson_words(point, self.session.view, self.names, self._stage.translator)
+
+    def _question(self, point: Point | None, words: str) -> Question | None:
+        _ = self._stage.translator
+        if point is Point.CALL:
+            wanted = self.lesson.wanted_call
+            calls = self.session.view.legal_calls()
+            answers = (Answer(str(call), _.number(call), call == wanted) for call in calls)
+            return Question(words, tuple(answers), numbers=True)
+        if point is None or point in ACTIONS:
+            return None
+        return Question(words, (Answer(ON, _("Go on"), True),))
+
+    def next_scene(self) -> Scene | None:
+        """Return the ways on, once everything was played and read."""
+        return LessonOverScene(self._stage, self._rules) if self.lesson.over else None
+
+    def play(self, card: int) -> str | None:
         """Play the card that is wanted; say why another is refused, or not the one to play."""
         point = self.lesson.point
         if point is None or card == self.lesson.wanted:
-            self.input.pause()
-            if point is not None:
-                self._vibrate(PLAYED)
             self._go_on()
-            return
-        why = self.view.refusal(card)
+            return None
+        why = self.session.view.refusal(card)
         if why is None:
-            words = other_words(point, self.lesson.rules, self._)
-        else:
-            words = refusal_sentence(why, self._)
-        self._refuse(card, words)
-
-    def _warn(self, words: str) -> None:
-        """Show why a card is refused beside what is to be done, which stays readable."""
-        taken = taken_places(self.show, self.choreographer.shown)
-        message = Taken(self.show.style.table.message, NEVER)
-        self.show.notes.warn_beside(words, [*taken, message])
+            return other_words(point, self.lesson.rules, self._stage.translator)
+        return refusal_sentence(why, self._stage.translator)
 
     def answer(self, value: str) -> None:
         """Make the call, or go on from words that were read."""
-        self.input.pause()
         if value == ON:
             self.lesson.read()
         elif value == str(self.lesson.wanted_call):
             self._go_on()
         else:
-            self.stage.audio.play("refuse")
-            self._correction = call_words(self._)
-        self._settled = False
+            self._stage.audio.play("refuse")
+            self._correction = call_words(self._stage.translator)
+
+    def cut(self, count: int) -> None:
+        """Nobody cuts in the lesson."""
+
+    def go_on(self, rested: bool) -> None:
+        """Let the script play what is not the learner's."""
+        if rested and self.lesson.point is None and not self.lesson.over:
+            self._go_on()
+
+    def leave(self) -> None:
+        """Go back to where the learner came from."""
+        self._stage.pop()
 
     def _go_on(self) -> None:
         self._correction = ""
-        self._tell(self.lesson.go_on())
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        self.show.board.light(0)
-        super()._tell(events)
-        self._set_pace()
-
-    def _set_pace(self) -> None:
-        pace = SPEED_FACTORS[self.stage.settings.speed]
-        self.choreographer.pace = pace * REST_PACE if self.lesson.free else pace
-
-    def _let_others_act(self) -> None:
-        """Let the script play what is not the learner's."""
-        if self.lesson.over:
-            self.stage.push(LessonOverScene(self.stage, self._rules))
-        elif self.lesson.point is None and self.choreographer.rested:
-            self._go_on()
-
-    def _settle(self) -> None:
-        """Show what is to be read or done."""
-        self._settled = True
-        view, show, point = self.view, self.show, self.lesson.point
-        show.show_plates(self.choreographer.shown)
-        show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
-        show.board.light(self.lesson.lit)
-        words = "" if point is None else lesson_words(point, view, show.style.names, self._)
-        words = self._correction or words
-        self.speak("" if words == self._said else words)
-        self._said = words
-        question = self._question(point, words)
-        show.picker.ask(show.style, question)
-        show.notes.say("" if question else words)
-        table = show.style.table
-        if table.picker_title.y < table.plates[1].bottom:
-            show.seats.clear_bubbles()
-        self._show_frame()
-        if point in ACTIONS:
-            self.stage.audio.play("turn")
-
-    def _question(self, point: Point | None, words: str) -> Question | None:
-        if point is Point.CALL:
-            wanted = self.lesson.wanted_call
-            calls = self.view.legal_calls()
-            options = (Answer(str(call), self._.number(call), call == wanted) for call in calls)
-            return Question(words, tuple(options), numbers=True)
-        if point is None or point in ACTIONS:
-            return None
-        return Question(words, (Answer(ON, self._("Go on"), True),))
-
-    def _status(self) -> Status:
-        rules = self.lesson.rules
-        return Status(self._("Lesson"), rules_name(self._, rules), rules.step == 1)
+        self.lesson.go_on()
 
 
 class LessonOverScene(DialogScene):
@@ -193,4 +188,4 @@ class LessonOverScene(DialogScene):
 
     def _again(self) -> None:
         self.back()
-        self.stage.push(LessonScene(self.stage, self._rules))
+        self.stage.show_lesson(self._rules)

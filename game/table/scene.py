@@ -1,41 +1,37 @@
-"""The table: cards, plates and questions of a match in progress."""
+"""The table: shows what its controller tells, and hands it what the player does."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
-from game.engine.events import DealStarted, Event, HandsDealt
+from game.engine import Phase, SeatView
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
-from game.scenes.names import player_name
-from game.scenes.scores import ScoresScene
 from game.session import Session
 from game.table.choreographer import Choreographer
-from game.table.display import TableDisplay
+from game.table.controller import BEFORE_PLAY, Controller, MatchController
+from game.table.display import TableDisplay, taken_places
 from game.table.displayed_state import DisplayedState
 from game.table.fingerprint import FingerprintScene
-from game.table.frame import Status
 from game.table.ground import table_ground
 from game.table.hint import TableHint
-from game.table.input import TableInput
-from game.table.last_trick import LastTrickScene
-from game.table.narration import events_words, table_words, trick_words, turn_words
-from game.table.pause import PauseScene
-from game.table.speech import choice_words
-from game.table.style import TableStyle
-from game.table.texts import (
-    ASK,
-    KEEP,
-    LET_BE,
-    fingerprint_words,
-    message_for,
-    question_for,
-    status_of,
+from game.table.input import (
+    CutPack,
+    GiveAnswer,
+    Hurry,
+    PlayCard,
+    PressButton,
+    ReadOut,
+    Situation,
+    TableInput,
+    TellChoice,
 )
-from game.ui.card_words import refusal_sentence
+from game.table.last_trick import LastTrickScene
+from game.table.narration import events_words, table_words, trick_words
+from game.table.note_place import NEVER, Taken
+from game.table.style import TableStyle
+from game.table.texts import choice_words, fingerprint_words
 from game.ui.intents import Intent
-from game.ui.theme import SPEED_FACTORS
 
 SHAKE_SECONDS = 0.3
 PLAYED, REFUSED = 10, 25
@@ -44,31 +40,24 @@ DIGITS, FEW_DIGITS = 16, 8
 """How many digits of the fingerprint are shown, and how many where there is little room."""
 ROOM_FOR_DIGITS = 240
 """Css pixels of the fingerprint's line from which it takes all of `DIGITS`."""
-BEFORE_PLAY = (Phase.CUT, Phase.REDEAL, Phase.CALL)
-"""The phases of a deal before its first card."""
 
 
 class TableScene(Scene):
-    """One match, played by the person at the screen. Logic is ahead, the screen catches up."""
+    """One match before the person at the screen. Logic is ahead, the screen catches up."""
 
-    show: TableDisplay
+    display: TableDisplay
     choreographer: Choreographer
-    lines = 1
-    """How many lines of words have room near the hand."""
-    hints = True
-    """Whether the coach can be asked here."""
+    input: TableInput
+    hint: TableHint
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, controller: Controller | None = None) -> None:
         super().__init__(stage)
-        self.input = TableInput(self)
-        self.hint = TableHint(self)
+        self.controller: Controller = controller or MatchController(stage)
         self._session: Session | None = None
-        self._told = 0
-        """How many commands of the match the choreographer has heard of."""
+        self._cursor = 0
+        """How far the log of the session has been read."""
         self._settled = False
         """Whether what is shown at rest is shown."""
-        self._turn_told = -1
-        """How many commands there were when the player was last told that it is their turn."""
         self._unsaid: list[str] = []
         """What happened since this screen was last at rest, in words."""
         self._places = False
@@ -79,9 +68,7 @@ class TableScene(Scene):
     @property
     def session(self) -> Session:
         """The match that is shown."""
-        session = self.stage.session
-        assert session is not None
-        return session
+        return self.controller.session
 
     @property
     def view(self) -> SeatView:
@@ -91,31 +78,31 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether cards are under way."""
-        return self.choreographer.busy or bool(self.show.board.tweens)
+        return self.choreographer.busy or bool(self.display.board.tweens)
 
     def layout(self, viewport: Viewport) -> None:
         """Make every sprite anew for this viewport; what was being told goes on after it."""
-        session, settings = self.session, self.stage.settings
+        settings = self.stage.settings
         style = TableStyle.make(
             self.stage.art,
             viewport,
-            session.match.rules,
-            tuple(player_name(self._, player) for player in session.players),
+            self.session.match.rules,
+            self.controller.names,
             self._,
             settings.four_colours,
             settings.card_back,
-            self.lines,
-            session.human,
+            self.controller.lines,
+            self.session.human,
         )
-        if session is not self._session:
+        if self.session is not self._session:
             self._begin(style)
         self.input.forget()
         self.input.hand.confirm = settings.confirm_tap
-        self.show.still = self.choreographer.still = settings.reduced_motion
-        self.choreographer.pace = SPEED_FACTORS[settings.speed]
-        self.show.settle()
-        self.show.rebuild(style, self.choreographer.shown, self.choreographer.held)
-        self.input.focus_anew()
+        self.display.still = self.choreographer.still = settings.reduced_motion
+        self.choreographer.pace = self.controller.pace
+        self.display.settle()
+        self.display.rebuild(style, self.choreographer.shown, self.choreographer.held)
+        self.input.focus_anew(self.buttons)
         self._show_frame()
         self._settled = False
         self.dirty = True
@@ -124,125 +111,123 @@ class TableScene(Scene):
         """Start with this session: a new match is dealt before one's eyes, another just lies."""
         session, view = self.session, self.view
         self._session = session
-        self._told = len(session.match.commands)
-        self._turn_told = -1
-        self.show = TableDisplay(style, self.stage.audio, session.human)
+        self.display = TableDisplay(style, self.stage.audio, session.human)
         shown = DisplayedState.of(view)
-        self.choreographer = Choreographer(self.show, view.rules, session.human, shown)
-        if self._told == 0:
-            opening = session.match.opening
-            self.choreographer.jump(shown.after(opening[0], view.rules, session.human, 0))
-            self._tell(opening)
+        self.choreographer = Choreographer(self.display, view.rules, session.human, shown)
+        self.input = TableInput(self.display)
+        self.hint = TableHint(self.controller, self.display, self.choreographer)
+        self._cursor = session.cursor
+        if not session.match.commands:
+            self._cursor = 0
+            opening = session.events_since(0)[0]
+            self.choreographer.jump(shown.after(opening, view.rules, session.human, 0))
+            self._read_on()
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draw what changed."""
         everything, self.dirty = self.dirty, False
-        ground = table_ground(self.show.style, self._places)
-        return self.show.canvas.redraw(target, ground, everything)
+        ground = table_ground(self.display.style, self._places)
+        return self.display.canvas.redraw(target, ground, everything)
 
     def handle(self, intent: Intent) -> None:
-        """Act on one intent."""
-        self._follow()
-        self.input.handle(intent)
+        """Carry out what an intent means at the table."""
+        self._read_on()
+        match self.input.handle(intent, self.situation):
+            case PlayCard(card):
+                self._play(card)
+                self.input.show_hand(self.may_play)
+            case GiveAnswer(value):
+                self._answer(value)
+            case CutPack(count):
+                self.controller.cut(count)
+            case PressButton(name):
+                self._press_button(name)
+            case Hurry():
+                self.choreographer.skip()
+            case ReadOut():
+                self._speak(table_words(self.view, self.controller.names, self._))
+            case TellChoice():
+                raised = self.input.hand.grip.raised
+                self._speak(choice_words(self.display, self.input.focused, raised, self._))
+        self._read_on()
 
     def update(self, seconds: float) -> None:
-        """Let time pass: tell what happened, then let bots act."""
-        self._follow()
-        self.input.update(seconds)
+        """Let time pass: tell what happened, then let others act."""
+        self._read_on()
+        self.input.update(seconds, self.buttons)
         self.choreographer.update(seconds)
-        self.show.update(seconds)
-        typed = self.show.picker.update(seconds)
+        self.display.update(seconds)
+        typed = self.display.picker.update(seconds)
         if typed is not None:
-            self.answer(typed)
+            self._answer(typed)
+            self._read_on()
         if self.choreographer.busy:
             return
         if not self._settled:
             self._settle()
-        self.hint.update()
-        self._let_others_act()
+        self._speak(self.hint.update())
+        self.controller.go_on(self.choreographer.rested)
+        self._read_on()
         if not (self.moving or self.session.bot_to_act or self.session.advising):
-            self.show.idle(seconds)
+            self.display.idle(seconds)
 
     # Following the match
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        """Hand what happened to the choreographer."""
-        self._told = len(self.session.match.commands)
-        self._settled = False
-        self.input.forget()
-        self.show.board.let_go()
-        self.show.board.dim(0)
-        self.show.picker.ask(self.show.style, None)
-        self.show.pack.show(None)
-        self.show.notes.show_fingerprint("")
-        self.show.notes.say("")
-        self.hint.forget()
-        view = self.view
-        self.choreographer.tell(events, view.hand)
-        self._unsaid.append(events_words(events, view, self.show.style.names, self._))
-
-    def _follow(self) -> None:
-        """Notice what other scenes did to the match, such as going on to the next deal."""
+    def _read_on(self) -> None:
+        """Read the log of the session on from where it was read to, and have it told."""
         if self.session is not self._session:
             self.layout(self.stage.viewport)
             return
-        if len(self.session.match.commands) == self._told:
+        events = self.session.events_since(self._cursor)
+        if not events:
             return
-        view = self.view
-        self.choreographer.finish()
-        shown = self.choreographer.shown
-        if (view.deal_number, view.attempt) == (shown.deal_number, shown.attempt):
-            self._told = len(self.session.match.commands)
-            self.choreographer.jump(DisplayedState.of(view))
-            self.layout(self.stage.viewport)
-            return
-        events: list[Event] = [DealStarted(view.deal_number, view.attempt, view.dealer)]
-        if view.hand:
-            events.append(HandsDealt(view.dealer))
+        self._cursor = self.session.cursor
+        self._settled = False
+        self.input.forget()
+        display, view = self.display, self.view
+        display.board.let_go()
+        display.board.dim(0)
+        display.board.light(0)
+        display.picker.ask(display.style, None)
+        display.pack.show(None)
+        display.notes.show_fingerprint("")
+        display.notes.say("")
+        self.hint.forget()
         self._show_frame()
-        self._tell(tuple(events))
-
-    def _let_others_act(self) -> None:
-        session = self.session
-        if session.bot_to_act:
-            if session.bot_ready and self.choreographer.rested:
-                self._tell(session.bot_move())
-        elif session.forced is not None:
-            self._submit(session.forced)
-
-    def _submit(self, command: Command) -> None:
-        self._tell(self.session.submit(self.session.human, command))
+        self.choreographer.pace = self.controller.pace
+        self.choreographer.tell(events, view.hand)
+        self._unsaid.append(events_words(events, view, self.controller.names, self._))
 
     def _settle(self) -> None:
         """Show what belongs on the table at rest."""
         self._settled = True
-        view, show = self.view, self.show
-        self.speak("" if self._turn_told == self._told else turn_words(view, self._))
-        if view.phase in (Phase.DEAL_OVER, Phase.MATCH_OVER):
-            self.stage.push(ScoresScene(self.stage, final=view.phase is Phase.MATCH_OVER))
-            return
-        watched = self.session.bot_to_act
-        question = None if watched else question_for(view, self._)
-        show.show_plates(self.choreographer.shown)
-        show.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
-        show.picker.ask(show.style, question)
-        show.pack.show(show.style if view.phase is Phase.CUT else None)
-        show.notes.say("" if question else message_for(view, show.style.names, self._))
-        before_first_card = view.deal_number == 1 and view.phase in BEFORE_PLAY
-        show.notes.show_fingerprint(self._fingerprint_words() if before_first_card else "")
+        view, display, rest = self.view, self.display, self.controller.at_rest()
+        self._speak(rest.spoken)
+        display.show_plates(self.choreographer.shown)
+        display.board.dim(view.hand & ~view.legal_plays() if self.may_play else 0)
+        display.board.light(rest.lit)
+        display.picker.ask(display.style, rest.question)
+        display.pack.show(display.style if view.phase is Phase.CUT else None)
+        display.notes.say(rest.message)
+        display.notes.show_fingerprint(self._fingerprint_words() if rest.fingerprint else "")
+        table = display.style.table
+        if self.controller.words_first and table.picker_title.y < table.plates[1].bottom:
+            display.seats.clear_bubbles()
         self._show_frame()
-        self.hint.show()
-        if (question or self.may_play) and self._turn_told != self._told:
-            self._turn_told = self._told
+        self._speak(self.hint.show())
+        if rest.calls_the_player:
             self.stage.audio.play("turn")
+        following = self.controller.next_scene()
+        if following is not None:
+            self.stage.push(following)
 
     def _fingerprint_words(self) -> str:
-        style = self.show.style
+        style = self.display.style
         roomy = style.table.fingerprint.width >= style.px(ROOM_FOR_DIGITS)
         digits = DIGITS if roomy else FEW_DIGITS
         return fingerprint_words(self.session.fingerprint, digits, self._)
 
-    def speak(self, words: str) -> None:
+    def _speak(self, words: str) -> None:
         """Tell a screen reader what happened, and then these words."""
         spoken = " ".join(filter(None, [*self._unsaid, words]))
         self._unsaid.clear()
@@ -252,89 +237,85 @@ class TableScene(Scene):
     def _show_frame(self) -> None:
         """Bring the status line and the ground up to date."""
         view = self.view
-        asked = self.show.picker.question is not None
+        asked = self.display.picker.question is not None
         places = not asked and view.phase not in BEFORE_PLAY
         self.dirty = self.dirty or places != self._places
         self._places = places
-        self.show.frame.show_status(self._status(), last_trick=bool(view.tricks))
-
-    def _status(self) -> Status:
-        """Return the words of the status line."""
-        return status_of(self.view, self._)
+        self.display.frame.show_status(self.controller.status(), last_trick=bool(view.tricks))
 
     # What the player does
 
     @property
     def may_play(self) -> bool:
         """Whether a card of the player is waited for, and nothing is being told."""
-        match, session = self.session.match, self.session
-        mine = match.phase is Phase.PLAY and match.turn == session.human
-        return mine and not session.bot_to_act and not self.choreographer.busy
+        return self.controller.may_play and not self.choreographer.busy
 
     @property
     def playable(self) -> list[int]:
         """The cards that may be played, in the hand's order."""
         legal = self.view.legal_plays()
-        return [card for card in self.show.board.order if legal >> card & 1]
-
-    def first_playable(self) -> int | None:
-        """Return the leftmost card that may be played."""
-        return next(iter(self.playable), None)
+        return [card for card in self.display.board.order if legal >> card & 1]
 
     @property
     def buttons(self) -> dict[str, pygame.Rect]:
         """The buttons that can be pressed now, by name, and where they are."""
-        table = self.show.style.table
+        table = self.display.style.table
         buttons = {"menu": table.menu}
         if self.choreographer.shown.tricks_over:
             buttons["last"] = table.last_trick
         if self.hint.may_ask:
             buttons["hint"] = table.hint
-        if self.show.notes.has_fingerprint:
+        if self.display.notes.has_fingerprint:
             buttons["fingerprint"] = table.fingerprint
         return buttons
 
-    def read_out(self) -> None:
-        """Say how the deal stands and what the hand holds."""
-        self.speak(table_words(self.view, self.show.style.names, self._))
+    @property
+    def situation(self) -> Situation:
+        """What can be done at the table just now."""
+        return Situation(
+            self.choreographer.busy,
+            self.may_play,
+            self.buttons,
+            self.controller.wanted,
+            lambda: self.playable,
+        )
 
-    def tell_choice(self) -> None:
-        """Say what the keyboard is at."""
-        self.speak(choice_words(self.show, self.input.focused, self.input.hand.grip.raised, self._))
-
-    def button_at(self, pos: tuple[int, int]) -> str | None:
-        """Return the name of the button at a point; under the coach's note there is none."""
-        if self.show.notes.covers(pos):
-            return None
-        places = self.buttons.items()
-        return next((name for name, place in places if place.collidepoint(pos)), None)
-
-    def press_button(self, name: str) -> None:
+    def _press_button(self, name: str) -> None:
         """Open what a button stands for."""
         if name == "last":
             tricks = self.view.tricks[: self.choreographer.shown.tricks_over]
             if not tricks:
                 return
-            self.stage.push(LastTrickScene(self.stage, tricks[-1], self.show.style))
-            self.speak(trick_words(tricks[-1], self.show.style.names, self._))
+            self.stage.push(LastTrickScene(self.stage, tricks[-1], self.display.style))
+            self._speak(trick_words(tricks[-1], self.controller.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage))
         elif name == "hint":
             if not self.hint.ask():
                 return
         else:
-            self.stage.push(PauseScene(self.stage))
+            self.controller.leave()
         self.stage.audio.play("button")
 
-    def play(self, card: int) -> None:
+    def _play(self, card: int) -> None:
         """Play a card, or say why it is refused."""
-        why = self.view.refusal(card)
-        if why is None:
-            self.input.pause()
-            self._vibrate(PLAYED)
-            self._submit(Play(card))
+        refusal = self.controller.play(card)
+        if refusal is not None:
+            self._refuse(card, refusal)
             return
-        self._refuse(card, refusal_sentence(why, self._))
+        self.input.debounce()
+        self._vibrate(PLAYED)
+        self._read_on()
+
+    def _answer(self, value: str) -> None:
+        """Answer the question that is shown; the next may come at once under the same finger."""
+        if self.display.picker.question is None:
+            return
+        self.controller.answer(value)
+        self._read_on()
+        if not self.choreographer.busy:
+            self.input.debounce()
+            self._settled = False
 
     def _vibrate(self, milliseconds: int) -> None:
         """Let the phone vibrate, if the player wants it."""
@@ -346,28 +327,14 @@ class TableScene(Scene):
         self.stage.audio.play("refuse")
         self._vibrate(REFUSED)
         self.stage.platform.say(words)
-        self._warn(words)
-        if not self.show.still and card in self.show.board.order:
-            self.show.board.raise_card(None)
-            self.show.board.shake(card, SHAKE_SECONDS)
-
-    def _warn(self, words: str) -> None:
-        """Show why a card is refused."""
-        self.show.notes.warn(words)
-
-    def answer(self, value: str) -> None:
-        """Answer the question that is shown."""
-        if self.show.picker.question is None:
-            return
-        if value == LET_BE:
-            self.cut(0)
-        elif value in (KEEP, ASK):
-            self._submit(AskRedeal(value == ASK))
+        display = self.display
+        if self.controller.words_first:
+            message = Taken(display.style.table.message, NEVER)
+            display.notes.warn_beside(
+                words, [*taken_places(display, self.choreographer.shown), message]
+            )
         else:
-            self._submit(Call(int(value)))
-
-    def cut(self, count: int) -> None:
-        """Cut the pack, if it is the player's to cut."""
-        match = self.session.match
-        if match.phase is Phase.CUT and match.turn == self.session.human:
-            self._submit(Cut(count))
+            display.notes.warn(words)
+        if not display.still and card in display.board.order:
+            display.board.raise_card(None)
+            display.board.shake(card, SHAKE_SECONDS)

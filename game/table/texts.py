@@ -6,6 +6,7 @@ from game.bots.coach import Hint
 from game.engine import Call, Phase, SeatView
 from game.i18n import Translator
 from game.scenes.names import grouped, rules_name
+from game.table.display import TableDisplay
 from game.table.frame import Status
 from game.table.picker import Answer, Question
 from game.ui.card_words import card_words
@@ -87,3 +88,29 @@ def fingerprint_words(fingerprint: str, digits: int, _: Translator) -> str:
     """
     shown = grouped(fingerprint, digits).replace(" ", "\N{NO-BREAK SPACE}")
     return _("Fingerprint of all deals: {digits}…", digits=shown)
+
+
+def button_words(name: str, _: Translator) -> str:
+    """Return the name of a button of the table in words."""
+    return {
+        "menu": _("Menu"),
+        "last": _("Last trick"),
+        "hint": _("Hint"),
+        "fingerprint": _("Fingerprint"),
+    }[name]
+
+
+def choice_words(display: TableDisplay, button: str, raised: int | None, _: Translator) -> str:
+    """Tell what Enter would take now; empty where it would take nothing.
+
+    While the pack is cut that is the number of cards lifted off.
+
+    `button` is the one with the keyboard's ring, `raised` the card (0..51) that is lifted.
+    """
+    if button:
+        return button_words(button, _)
+    if display.pack.place is not None:
+        return _.number(display.pack.place)
+    if display.picker.lit:
+        return display.picker.lit
+    return "" if raised is None else card_words(raised, _)

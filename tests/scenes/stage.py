@@ -15,7 +15,7 @@ from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import Settings
-from game.table.lesson import LessonScene
+from game.table.lesson import lesson_scene
 from game.ui.art import Art
 from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
 from tests.support import play_randomly
@@ -194,7 +194,7 @@ class FakeStage:
         self.reset(MenuScene(self))
 
     def show_lesson(self, rules: Rules) -> None:
-        self.push(LessonScene(self, rules))
+        self.push(lesson_scene(self, rules))
 
     def resume_match(self) -> None:
         self.resumed += 1

@@ -21,13 +21,13 @@ from tests.table.table_driver import CLASSIC, VIEWPORTS, Driver
 def test_a_trick_lets_a_token_pop_on_its_winners_plate() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    seats = driver.table.show.seats
+    seats = driver.table.display.seats
     driver.play_trick()
     driver.wait(lambda: bool(seats._sparks))
     winner = driver.match.tricks[0].winner
     assert winner is not None
     spark = seats._sparks[0]
-    assert driver.table.show.style.table.plates[winner].collidepoint(spark.rect.center)
+    assert driver.table.display.style.table.plates[winner].collidepoint(spark.rect.center)
     driver.wait(lambda: not seats.tweens)
     assert not spark.alive()
 
@@ -37,14 +37,14 @@ def test_under_reduced_motion_nothing_pops_or_shakes() -> None:
     driver.to_turn()
     driver.play_trick()
     driver.to_turn()
-    assert driver.table.show.seats._sparks == []
-    assert not driver.table.show.seats.tweens
+    assert driver.table.display.seats._sparks == []
+    assert not driver.table.display.seats.tweens
 
 
 def test_a_call_that_breaks_shakes_its_plate_once() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    show = driver.table.show
+    show = driver.table.display
     shown = driver.table.choreographer.shown
     place = show.style.table.plates[2].topleft
     picture = show.seats._pictures["plate 2"]
@@ -65,7 +65,7 @@ def test_a_call_that_breaks_shakes_its_plate_once() -> None:
 
 @pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
 def test_the_own_call_stands_clear_of_the_words_near_the_hand(viewport: Viewport) -> None:
-    show = Driver(CLASSIC, viewport=viewport).table.show
+    show = Driver(CLASSIC, viewport=viewport).table.display
     show.seats.bubble(0, "3")
     show.notes.say("Your turn to lead")
     bubble = show.seats._pictures["bubble 0"].rect
@@ -79,9 +79,9 @@ def test_a_button_of_the_table_looks_pressed_while_it_is(name: str) -> None:
     driver.to_turn()
     driver.play_trick()
     driver.to_turn()
-    table = driver.table.show.style.table
+    table = driver.table.display.style.table
     spot = (table.menu if name == "menu" else table.last_trick).center
-    picture = driver.table.show.frame._pictures[name]
+    picture = driver.table.display.frame._pictures[name]
     rest = picture.image
     driver.down(spot)
     assert picture.image is not rest
@@ -178,6 +178,6 @@ def test_held_tricks_keep_their_mark_after_a_resize() -> None:
     held = driver.table.choreographer.held
     assert isinstance(held, TrickWon)
     driver.table.layout(driver.stage.viewport)
-    light = driver.table.show.board._marks.light
+    light = driver.table.display.board._marks.light
     assert light is not None
-    assert light.rect.center == driver.table.show.style.table.places[held.seat].center
+    assert light.rect.center == driver.table.display.style.table.places[held.seat].center

@@ -78,7 +78,7 @@ class Driver:
     def calm(self) -> None:
         """Let frames pass until the hand lies still."""
         self.frame()
-        self.wait(lambda: not self.table.show.board.gliding, 1.0)
+        self.wait(lambda: not self.table.display.board.gliding, 1.0)
 
     def send(self, *intents: Intent) -> None:
         for intent in intents:
@@ -100,26 +100,26 @@ class Driver:
 
     def spot(self, card: int) -> tuple[int, int]:
         """Return where a card of the hand is to be touched."""
-        board = self.table.show.board
+        board = self.table.display.board
         return board.layout.hand[board.order.index(card)].strip.center
 
     @property
     def asked(self) -> bool:
-        return self.on_table and self.table.show.picker.question is not None
+        return self.on_table and self.table.display.picker.question is not None
 
     @property
     def my_turn(self) -> bool:
         return self.on_table and self.table.may_play
 
     def legal(self) -> int:
-        card = self.table.first_playable()
+        card = self.table.situation.first
         assert card is not None
         return card
 
     def refused(self) -> int | None:
         """Return a card of the hand that may not be played now."""
         view = self.session.view
-        return next((c for c in self.table.show.board.order if view.refusal(c)), None)
+        return next((c for c in self.table.display.board.order if view.refusal(c)), None)
 
     def to_call(self) -> None:
         """Go on until this seat is to call."""
@@ -165,10 +165,10 @@ def fresh_places(driver: Driver) -> dict[int, tuple[int, int, int, int]]:
     driver.stage.session = driver.session
     scene.layout(driver.stage.viewport)
     scene.choreographer.finish()
-    scene.show.still = True
+    scene.display.still = True
     if scene.may_play:
-        scene.show.board.dim(scene.view.hand & ~scene.view.legal_plays())
-    return scene.show.board.places()
+        scene.display.board.dim(scene.view.hand & ~scene.view.legal_plays())
+    return scene.display.board.places()
 
 
 def finish_deal(driver: Driver) -> None:

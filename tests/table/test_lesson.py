@@ -9,17 +9,32 @@ import pytest
 from game.engine import PRESETS, card
 from game.i18n import Translator, available
 from game.platform.base import Viewport
+from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.scenes.rules import RulesScene
-from game.table.lesson import LessonOverScene, LessonScene
-from game.table.lesson_script import ACTIONS, Lesson, Point
-from game.table.lesson_words import call_words, lesson_words, other_words
+from game.table.lesson import LessonController, LessonOverScene, lesson_scene
+from game.table.lesson_script import (
+    ACTIONS,
+    Lesson,
+    Point,
+    call_words,
+    lesson_words,
+    other_words,
+)
+from game.table.scene import TableScene
 from game.table.style import TableStyle
 from game.ui import typeset
 from game.ui.art import Art
 from game.ui.intents import Back, Confirm, Digit, Letter, Navigate
 from tests.scenes.stage import SHORT, FakeStage, deal_over, session_at
 from tests.table.table_driver import FRAME, VIEWPORTS
+
+
+def lesson_on(scene: Scene) -> Lesson:
+    """Return the lesson that is given on a table."""
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.controller, LessonController)
+    return scene.controller.lesson
 
 
 class Learner:
@@ -29,12 +44,13 @@ class Learner:
         self.stage = FakeStage(viewport)
         self.stage.settings.rules = PRESETS[system].to_json()
         self.menu = self.stage.show(MenuScene(self.stage))
-        self.scene: LessonScene = self.stage.show(LessonScene(self.stage))
+        self.scene: TableScene = self.stage.show(lesson_scene(self.stage))
+        self.lesson = lesson_on(self.scene)
         self.surface = pygame.Surface((viewport.width, viewport.height))
 
     @property
     def point(self) -> Point | None:
-        return self.scene.lesson.point
+        return self.lesson.point
 
     def frame(self) -> bool:
         self.stage.top.update(FRAME)
@@ -45,7 +61,7 @@ class Learner:
         for _ in range(6000):
             self.frame()
             scene = self.scene
-            still = not scene.choreographer.busy and not scene.show.board.tweens
+            still = not scene.choreographer.busy and not scene.display.board.tweens
             if self.stage.top is not scene or (still and self.point is not None):
                 for _ in range(20):
                     self.frame()
@@ -53,7 +69,7 @@ class Learner:
         raise AssertionError(f"nothing is asked at {self.point}")
 
     def spot(self, name: str) -> tuple[int, int]:
-        board = self.scene.show.board
+        board = self.scene.display.board
         return board.layout.hand[board.order.index(card(name))].strip.center
 
     def tap(self, name: str) -> None:
@@ -62,10 +78,10 @@ class Learner:
 
     def touch(self) -> None:
         """Do by touch what the lesson waits for."""
-        picker, lesson = self.scene.show.picker, self.scene.lesson
+        picker, lesson = self.scene.display.picker, self.lesson
         if picker.question is None:
             assert lesson.wanted is not None
-            board = self.scene.show.board
+            board = self.scene.display.board
             place = board.layout.hand[board.order.index(lesson.wanted)]
             self.stage.tap(place.strip.center, touch=True)
             return
@@ -82,11 +98,11 @@ class Learner:
 
     def message(self) -> object:
         """Return the words near the hand and whether they are a warning."""
-        return self.scene.show.notes._keys.get("message")
+        return self.scene.display.notes._keys.get("message")
 
     def warning(self) -> object:
         """Return why a card was just refused."""
-        return self.scene.show.notes._keys.get("warning")
+        return self.scene.display.notes._keys.get("warning")
 
 
 def keys(learner: Learner) -> None:
@@ -135,13 +151,12 @@ def test_after_it_one_plays_repeats_or_leaves() -> None:
     learner.rest()
     stage = learner.stage
     stage.press("again")
-    assert isinstance(stage.top, LessonScene)
     assert stage.top is not learner.scene
-    assert stage.top.lesson.point is Point.WELCOME
+    assert lesson_on(stage.top).point is Point.WELCOME
     stage.push(LessonOverScene(stage, PRESETS["strict"]))
     stage.press("leave")
     assert stage.scenes == [learner.menu]
-    stage.push(LessonScene(stage, PRESETS["strict"]))
+    stage.push(lesson_scene(stage, PRESETS["strict"]))
     stage.push(LessonOverScene(stage, PRESETS["strict"]))
     stage.press("play")
     assert stage.scenes == [learner.menu]
@@ -217,7 +232,7 @@ def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewp
     learner = Learner(viewport)
     learner.to(Point.FOLLOW)
     learner.tap("AS")
-    show = learner.scene.show
+    show = learner.scene.display
     note = show.notes._pictures["warning"].rect
     table = show.style.table
     safe = table.hand_area.union(table.menu)
@@ -231,11 +246,11 @@ def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewp
 def test_there_is_no_button_for_a_hint() -> None:
     learner = Learner()
     learner.to(Point.FOLLOW)
-    scene, table = learner.scene, learner.scene.show.style.table
-    assert scene.show.frame.buttons == [table.menu, table.last_trick]
+    scene, table = learner.scene, learner.scene.display.style.table
+    assert scene.display.frame.buttons == [table.menu, table.last_trick]
     assert "hint" not in scene.buttons
-    assert scene.button_at(table.hint.center) is None
-    scene.press_button("hint")
+    assert scene.input.button_at(table.hint.center, scene.buttons) is None
+    scene.handle(Letter("h"))
     assert not scene.session.advising
 
 
@@ -256,13 +271,13 @@ def test_a_card_that_is_legal_but_not_the_one_is_put_right_kindly() -> None:
 def test_another_call_is_put_right_and_the_right_one_stands_out() -> None:
     learner = Learner()
     learner.to(Point.CALL)
-    question = learner.scene.show.picker.question
+    question = learner.scene.display.picker.question
     assert question is not None
     assert [option.label for option in question.options if option.primary] == ["3"]
     assert question.title.endswith("call 3.")
-    learner.stage.tap(learner.scene.show.picker.cells[6].center)
+    learner.stage.tap(learner.scene.display.picker.cells[6].center)
     learner.rest()
-    question = learner.scene.show.picker.question
+    question = learner.scene.display.picker.question
     assert learner.point is Point.CALL
     assert question is not None
     assert question.title.startswith("Count only what is sure")
@@ -274,7 +289,7 @@ def test_another_call_is_put_right_and_the_right_one_stands_out() -> None:
 def test_the_wanted_card_is_framed_and_stands_higher() -> None:
     learner = Learner()
     learner.to(Point.FOLLOW)
-    show = learner.scene.show
+    show = learner.scene.display
     places = show.board.places()
     rests = dict(zip(show.board.order, show.board.layout.hand))
     for each, (_, y, _, _) in places.items():
@@ -314,8 +329,7 @@ def test_the_rules_page_teaches_its_own_rules() -> None:
     stage = FakeStage()
     stage.show(RulesScene(stage, PRESETS["master"]))
     stage.press("lesson")
-    assert isinstance(stage.top, LessonScene)
-    assert stage.top.lesson.rules == PRESETS["master"]
+    assert lesson_on(stage.top).rules == PRESETS["master"]
     stage.send(Back())
     assert isinstance(stage.top, RulesScene)
 
@@ -325,8 +339,7 @@ def test_the_menu_offers_it_first_of_all_to_a_newcomer_and_later_still() -> None
     stage.show(MenuScene(stage))
     assert stage.part_keys()[:2] == ["play", "lesson"]
     stage.press("lesson")
-    assert isinstance(stage.top, LessonScene)
-    assert stage.top.lesson.rules == PRESETS["classic"]
+    assert lesson_on(stage.top).rules == PRESETS["classic"]
     stage.send(Back())
     stage.session = session_at(PRESETS["classic"])
     stage.show(MenuScene(stage))
@@ -382,7 +395,7 @@ def sentences(system: str, translator: Translator) -> list[str]:
 def test_a_double_tap_reads_only_one_thing() -> None:
     learner = Learner()
     learner.to(Point.WELCOME)
-    button = learner.scene.show.picker.cells[0].center
+    button = learner.scene.display.picker.cells[0].center
     learner.stage.tap(button)
     learner.frame()
     learner.stage.tap(button)

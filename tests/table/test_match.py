@@ -32,7 +32,7 @@ from tests.table.table_driver import (
 def test_the_last_trick_can_be_seen_by_button_and_key() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    button = driver.table.show.style.table.last_trick.center
+    button = driver.table.display.style.table.last_trick.center
     driver.tap(button)
     assert driver.on_table
     driver.play_trick()
@@ -68,7 +68,7 @@ def test_the_last_trick_fits_every_screen(viewport: Viewport) -> None:
     scene: Any = driver.stage.top
     for place in scene.places:
         assert scene.panel.contains(place)
-    assert driver.table.show.style.table.screen.contains(scene.panel)
+    assert driver.table.display.style.table.screen.contains(scene.panel)
 
 
 def test_escape_and_the_menu_button_pause() -> None:
@@ -77,7 +77,7 @@ def test_escape_and_the_menu_button_pause() -> None:
     assert isinstance(driver.stage.top, PauseScene)
     driver.send(Back())
     assert driver.on_table
-    driver.tap(driver.table.show.style.table.menu.center)
+    driver.tap(driver.table.display.style.table.menu.center)
     assert isinstance(driver.stage.top, PauseScene)
     assert driver.stage.part_keys() == ["resume", "scores", "rules", "settings", "leave"]
     driver.stage.press("resume")
@@ -123,8 +123,8 @@ def test_scores_open_after_the_last_sweep_and_the_next_deal_is_dealt() -> None:
     assert driver.table.choreographer.busy
     assert driver.table.choreographer.shown.deal_number == 2
     driver.to_call()
-    assert driver.table.show.board.places() == fresh_places(driver)
-    assert not driver.table.show.notes.has_fingerprint
+    assert driver.table.display.board.places() == fresh_places(driver)
+    assert not driver.table.display.notes.has_fingerprint
 
 
 def test_another_match_takes_the_place_of_the_first() -> None:
@@ -135,7 +135,7 @@ def test_another_match_takes_the_place_of_the_first() -> None:
     driver.frame()
     assert driver.table.session is other.session
     driver.to_call()
-    question = driver.table.show.picker.question
+    question = driver.table.display.picker.question
     assert question is not None
     assert question.options[0].value == "2"
 
@@ -146,7 +146,7 @@ def test_a_match_that_is_resumed_lies_as_it_was_left() -> None:
     scene = TableScene(driver.stage)
     driver.stage.show(scene)
     assert not scene.choreographer.busy
-    assert scene.show.board.places() == driver.table.show.board.places()
+    assert scene.display.board.places() == driver.table.display.board.places()
 
 
 def test_all_four_speeds_are_heard_of_at_once() -> None:
@@ -171,15 +171,15 @@ def test_no_sprite_is_left_behind() -> None:
     driver = Driver(CLASSIC, speed="fast")
     driver.to_call()
     driver.rest(120)
-    asking = len(driver.table.show.canvas.sprites())
+    asking = len(driver.table.display.canvas.sprites())
     finish_deal(driver)
-    assert len(driver.table.show.canvas.sprites()) < asking
+    assert len(driver.table.display.canvas.sprites()) < asking
     driver.session.submit(0, NextDeal())
     driver.stage.pop()
     driver.to_call()
     driver.rest(120)
     # The second deal shows no fingerprint.
-    assert len(driver.table.show.canvas.sprites()) == asking - 1
+    assert len(driver.table.display.canvas.sprites()) == asking - 1
 
 
 def test_a_table_of_bots_plays_by_itself() -> None:
@@ -195,6 +195,6 @@ def test_a_table_of_bots_plays_by_itself() -> None:
 def test_the_own_hand_is_all_that_is_drawn_of_the_hands() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    drawn = set(driver.table.show.board.places())
+    drawn = set(driver.table.display.board.places())
     current_trick = {card for _, card in driver.table.choreographer.shown.trick}
     assert drawn == set(cards(driver.session.view.hand)) | current_trick

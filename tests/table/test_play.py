@@ -24,8 +24,8 @@ def test_a_tap_plays_a_card_and_it_flies_to_its_place() -> None:
     driver.tap(driver.spot(card))
     assert str(driver.match.commands[-1]) == f"play {card_name(card)}"
     driver.wait(lambda: not driver.table.choreographer.busy)
-    place = driver.table.show.style.table.places[0]
-    assert driver.table.show.board.places()[card][:2] == place.topleft
+    place = driver.table.display.style.table.places[0]
+    assert driver.table.display.board.places()[card][:2] == place.topleft
 
 
 def test_a_card_dragged_onto_the_table_and_back_is_not_played() -> None:
@@ -34,7 +34,7 @@ def test_a_card_dragged_onto_the_table_and_back_is_not_played() -> None:
     before = list(driver.match.commands)
     card = driver.legal()
     spot = driver.spot(card)
-    table = (spot[0], driver.table.show.style.table.drop_line - 60)
+    table = (spot[0], driver.table.display.style.table.drop_line - 60)
     driver.send(PointerDown(spot), PointerMove(table, True), PointerMove(spot, True))
     driver.send(PointerUp(spot, spot, False))
     assert driver.match.commands == before
@@ -47,7 +47,7 @@ def test_letting_go_beside_the_cards_plays_nothing() -> None:
     driver.to_turn()
     before = list(driver.match.commands)
     spot = driver.spot(driver.legal())
-    layout = driver.table.show.board.layout
+    layout = driver.table.display.board.layout
     beside = (layout.screen.right - 2, layout.cards_area.y - 3)
     driver.send(PointerDown(spot), PointerMove(beside, True), PointerUp(beside, spot, False))
     assert driver.match.commands == before
@@ -60,7 +60,7 @@ def test_arrows_stop_at_cards_that_may_be_played_only() -> None:
         driver.play_trick()
         driver.to_turn()
     legal = {
-        card for card in driver.table.show.board.order if not driver.session.view.refusal(card)
+        card for card in driver.table.display.board.order if not driver.session.view.refusal(card)
     }
     seen = set()
     for _ in range(15):
@@ -79,7 +79,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     card = driver.refused()
     assert card is not None
     warnings: list[str] = []
-    driver.table.show.notes.warn = warnings.append  # type: ignore[method-assign]
+    driver.table.display.notes.warn = warnings.append  # type: ignore[method-assign]
     driver.tap(driver.spot(card))
     assert driver.match.commands == before
     assert driver.session.view.hand == hand
@@ -88,7 +88,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     assert driver.stage.audio.played[-1] == "refuse"
     driver.wait(lambda: not driver.table.moving)
     driver.calm()
-    assert driver.table.show.board.places() == fresh_places(driver)
+    assert driver.table.display.board.places() == fresh_places(driver)
 
 
 @pytest.mark.parametrize(("vibration", "felt"), [(True, [25, 10]), (False, [])])
@@ -110,7 +110,7 @@ def test_a_phone_vibrates_for_a_refused_and_for_a_played_card(
 def test_the_words_of_a_refusal_go_after_a_while() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    notes = driver.table.show.notes
+    notes = driver.table.display.notes
     notes.warn("You must follow hearts")
     assert notes._keys["message"] == ("You must follow hearts", True)
     driver.rest(250)
@@ -120,7 +120,7 @@ def test_the_words_of_a_refusal_go_after_a_while() -> None:
 def test_a_hint_makes_way_for_a_refusal_and_comes_back() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    notes = driver.table.show.notes
+    notes = driver.table.display.notes
     notes.advise("Play the 3 of hearts", [], (195, 500))
     notes.warn("You must follow hearts")
     assert "advice" not in notes._pictures
@@ -141,7 +141,7 @@ def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     card = driver.legal()
-    board, spot = driver.table.show.board, driver.spot(driver.legal())
+    board, spot = driver.table.display.board, driver.spot(driver.legal())
     driver.down(spot)
     driver.drag((spot[0], spot[1] - 60), (spot[0], spot[1] - 200))
     held = board._hand[card].rect.topleft
@@ -156,7 +156,7 @@ def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
 def test_words_that_a_hint_would_cover_make_way() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    notes, room = driver.table.show.notes, driver.table.show.style.table.message
+    notes, room = driver.table.display.notes, driver.table.display.style.table.message
     notes.advise("Play the 3 of hearts", [], room.midbottom)
     assert "message" not in notes._pictures
     notes.advise("")
@@ -170,9 +170,9 @@ def test_legal_cards_are_lit_and_the_rest_dimmed_only_on_ones_turn() -> None:
         driver.play_trick()
         driver.to_turn()
     view = driver.session.view
-    assert driver.table.show.board._dimmed == view.hand & ~view.legal_plays() != 0
+    assert driver.table.display.board._dimmed == view.hand & ~view.legal_plays() != 0
     driver.tap(driver.spot(driver.legal()))
-    assert driver.table.show.board._dimmed == 0
+    assert driver.table.display.board._dimmed == 0
 
 
 def test_a_double_tap_never_plays_two_cards() -> None:
@@ -200,7 +200,7 @@ def test_a_tap_that_skips_the_finished_trick_does_not_play() -> None:
         driver.tap(driver.spot(driver.legal()))
         driver.wait(lambda: driver.table.choreographer.held)
     before = list(driver.match.commands)
-    spot = driver.table.show.board.layout.hand[0].strip.center
+    spot = driver.table.display.board.layout.hand[0].strip.center
     driver.tap(spot)
     assert not driver.table.choreographer.busy
     assert driver.match.commands == before
@@ -219,7 +219,7 @@ def test_a_tap_out_of_turn_does_nothing_harmful() -> None:
         driver.act()
         driver.rest(60)
     before = list(driver.match.commands)
-    for place in driver.table.show.board.layout.hand:
+    for place in driver.table.display.board.layout.hand:
         driver.tap(place.strip.center)
     driver.send(Confirm(), Navigate(1, 0), Digit(3))
     assert driver.match.commands == before
@@ -229,13 +229,13 @@ def test_sliding_along_the_hand_chooses_and_release_plays() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     goal = driver.legal()
-    other = next(card for card in driver.table.show.board.order if card != goal)
+    other = next(card for card in driver.table.display.board.order if card != goal)
     driver.down(driver.spot(other))
     driver.drag(driver.spot(goal))
     driver.calm()
-    x, y, *_ = driver.table.show.board.places()[goal]
-    rest = driver.table.show.board.layout.hand[driver.table.show.board.order.index(goal)].rect
-    assert (x, y) == (rest.x, rest.y - driver.table.show.board.layout.lift)
+    x, y, *_ = driver.table.display.board.places()[goal]
+    rest = driver.table.display.board.layout.hand[driver.table.display.board.order.index(goal)].rect
+    assert (x, y) == (rest.x, rest.y - driver.table.display.board.layout.lift)
     driver.up(driver.spot(goal), driver.spot(other))
     assert str(driver.match.commands[-1]) == f"play {card_name(goal)}"
 
@@ -244,10 +244,10 @@ def test_dragging_up_onto_the_table_plays() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     card = driver.legal()
-    start, goal = driver.spot(card), driver.table.show.style.table.trick.center
+    start, goal = driver.spot(card), driver.table.display.style.table.trick.center
     driver.down(start)
     driver.drag((start[0], start[1] - 30), goal)
-    x, y, width, height = driver.table.show.board.places()[card]
+    x, y, width, height = driver.table.display.board.places()[card]
     assert x < goal[0] < x + width
     assert y < goal[1] < y + height
     driver.up(goal, start)
@@ -258,12 +258,12 @@ def test_dragging_up_onto_the_table_plays() -> None:
 def test_every_card_of_two_rows_can_be_dragged_up_past_the_others(drift: float) -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    board = driver.table.show.board
+    board = driver.table.display.board
     assert len({place.rect.y for place in board.layout.hand}) == 2
     for card in board.order:
         x, y = start = driver.spot(card)
         driver.down(start)
-        for way in range(0, y - driver.table.show.style.table.trick.centery, 6):
+        for way in range(0, y - driver.table.display.style.table.trick.centery, 6):
             driver.drag((min(360, max(30, round(x + drift * way))), y - way))
             grip = driver.table.input.hand.grip
             assert grip.raised == card
@@ -284,20 +284,20 @@ def test_dragging_out_of_the_hand_cancels(way_out: str) -> None:
     driver.up(goal, start)
     assert driver.session.view.hand.bit_count() == 13
     driver.calm()
-    assert driver.table.show.board.places() == fresh_places(driver)
+    assert driver.table.display.board.places() == fresh_places(driver)
 
 
 def test_a_card_dragged_out_only_a_little_goes_back() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     start = driver.spot(driver.legal())
-    goal = driver.table.show.style.table.plates[0].center
+    goal = driver.table.display.style.table.plates[0].center
     driver.down(start)
     driver.drag(goal)
     driver.up(goal, start)
     assert driver.session.view.hand.bit_count() == 13
     driver.calm()
-    assert driver.table.show.board.places() == fresh_places(driver)
+    assert driver.table.display.board.places() == fresh_places(driver)
 
 
 def test_a_press_that_is_cancelled_plays_nothing() -> None:
@@ -322,7 +322,7 @@ def test_with_confirmation_the_first_tap_lifts_and_the_second_plays() -> None:
 def test_with_confirmation_another_card_is_lifted_instead() -> None:
     driver = Driver(CLASSIC, confirm_tap=True)
     driver.to_turn()
-    first, second = driver.table.show.board.order[:2]
+    first, second = driver.table.display.board.order[:2]
     driver.tap(driver.spot(first))
     driver.tap(driver.spot(second))
     assert driver.table.input.hand.grip.raised == second
@@ -334,29 +334,31 @@ def test_with_confirmation_another_card_is_lifted_instead() -> None:
 def test_the_mouse_lifts_a_card_half_way() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    card = driver.table.show.board.order[0]
-    rest = driver.table.show.board.layout.hand[0].rect
+    card = driver.table.display.board.order[0]
+    rest = driver.table.display.board.layout.hand[0].rect
     driver.send(PointerMove(driver.spot(card), held=False))
-    lift = driver.table.show.board.layout.lift // 2
+    lift = driver.table.display.board.layout.lift // 2
     driver.calm()
-    assert driver.table.show.board.places()[card][:2] == (rest.x, rest.y - lift)
+    assert driver.table.display.board.places()[card][:2] == (rest.x, rest.y - lift)
     driver.send(PointerMove((5, 300), held=False))
     driver.calm()
-    assert driver.table.show.board.places()[card][:2] == rest.topleft
+    assert driver.table.display.board.places()[card][:2] == rest.topleft
 
 
 def test_arrows_choose_and_enter_plays() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
-    order = driver.table.show.board.order
+    order = driver.table.display.board.order
     driver.send(Navigate(1, 0), Navigate(1, 0))
     assert driver.table.input.hand.grip.raised == order[1]
     driver.send(Navigate(-1, 0), Navigate(-1, 0))
     assert driver.table.input.hand.grip.raised == order[-1]
     driver.send(Navigate(0, -1))
     assert (
-        driver.table.show.board.layout.hand[order.index(driver.table.input.hand.grip.raised)].rect.y
-        < driver.table.show.board.layout.hand[-1].rect.y
+        driver.table.display.board.layout.hand[
+            order.index(driver.table.input.hand.grip.raised)
+        ].rect.y
+        < driver.table.display.board.layout.hand[-1].rect.y
     )
     while driver.table.input.hand.grip.raised != driver.legal():
         driver.send(Navigate(1, 0))

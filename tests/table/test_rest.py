@@ -39,8 +39,8 @@ def test_when_all_is_told_every_card_lies_where_the_match_says(speed: str, prese
         if driver.table.choreographer.busy:
             if step % 7 == 0:
                 driver.tap((5, 300))
-        elif not driver.table.show.board.gliding:
-            assert driver.table.show.board.places() == fresh_places(driver)
+        elif not driver.table.display.board.gliding:
+            assert driver.table.display.board.places() == fresh_places(driver)
             checked += 1
             driver.act()
             if driver.my_turn:
@@ -64,7 +64,7 @@ def test_the_window_may_change_in_the_middle_of_anything() -> None:
             driver.surface = driver.surface.__class__((viewport.width, viewport.height))
             busy = driver.table.choreographer.busy
             if not busy:
-                assert driver.table.show.board.places() == fresh_places(driver)
+                assert driver.table.display.board.places() == fresh_places(driver)
     assert driver.match.phase is Phase.MATCH_OVER
 
 
@@ -75,17 +75,17 @@ def test_a_finished_trick_stays_when_the_window_changes() -> None:
     driver.wait(lambda: driver.table.choreographer.held)
     driver.stage.resize(Viewport(844, 390))
     assert driver.table.choreographer.held
-    assert driver.table.show.board._marks.ring is not None
-    places = driver.table.show.style.table.places
+    assert driver.table.display.board._marks.ring is not None
+    places = driver.table.display.style.table.places
     for seat, card in driver.table.choreographer.shown.trick:
-        assert driver.table.show.board.places()[card][:2] == places[seat].topleft
+        assert driver.table.display.board.places()[card][:2] == places[seat].topleft
 
 
 def test_with_reduced_motion_nothing_flies() -> None:
     driver = Driver(CLASSIC, reduced_motion=True)
     for _ in range(600):
         driver.frame()
-        assert not driver.table.show.board.tweens
+        assert not driver.table.display.board.tweens
         driver.act()
         if driver.my_turn:
             driver.tap(driver.spot(driver.legal()))
