@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import graphlib
 import re
 import sys
 import tomllib
@@ -109,6 +110,16 @@ EVENT_CONSTANT = re.compile(
 RANDOM_CLASSES = {"Random", "SystemRandom"}
 
 
+def _type_checking_lines(tree: ast.Module) -> set[int]:
+    """Return the lines that only a type checker runs."""
+    lines: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            for inner in node.body:
+                lines |= set(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
+    return lines
+
+
 class Module:
     """One source file of game/, its imports and its dotted names resolved."""
 
@@ -123,6 +134,7 @@ class Module:
         """What each imported name stands for, as a dotted path."""
         self.imports: list[tuple[int, str]] = []
         """Every import as (line, dotted path)."""
+        self._typed = _type_checking_lines(self.tree)
         for node in ast.walk(self.tree):
             self._read(node)
 
@@ -167,6 +179,10 @@ class Module:
             base = self._dotted(node.value)
             return f"{base}.{node.attr}" if base else None
         return None
+
+    def only_for_types(self, path: str) -> bool:
+        """Return whether a dotted path is imported for annotations alone."""
+        return all(line in self._typed for line, found in self.imports if found == path)
 
     def target(self, path: str) -> str | None:
         """Return the room of game/ that an import leads to, or None if it leads elsewhere."""
@@ -249,6 +265,47 @@ def test_every_arrow_is_used() -> None:
         used[module.room] |= {module.target(path) or "__init__" for _, path in module.imports}
     unused = {room: arrows - used[room] for room, arrows in ARROWS.items()}
     assert {room: left for room, left in unused.items() if left} == {}
+
+
+def circles(root: Path) -> list[list[str]]:
+    """Return every group of files below a folder that import each other in a circle."""
+    files = {".".join(("game", *_parts(root, path))): path for path in root.rglob("*.py")}
+    known: dict[str, set[str]] = {}
+    for name, path in files.items():
+        module = Module(root, path)
+        targets = {target for _, target in module.imports if not module.only_for_types(target)}
+        # `from game.engine import play` is of the file play, `import Match` of the package's face.
+        found = {target if target in files else target.rpartition(".")[0] for target in targets}
+        known[name] = {other for other in found if other in files and other != name}
+    sorter = graphlib.TopologicalSorter(known)
+    try:
+        sorter.prepare()
+    except graphlib.CycleError as error:
+        return [error.args[1]]
+    return []
+
+
+def _parts(root: Path, path: Path) -> tuple[str, ...]:
+    parts = path.relative_to(root).with_suffix("").parts
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles(ROOT / "game") == []
+
+
+def test_a_circle_is_found(tmp_path: Path) -> None:
+    for name, source in {
+        "a.py": "from game.b import x",
+        "b.py": "import typing\nif typing.TYPE_CHECKING:\n    from game.a import y",
+        "c/__init__.py": "",
+        "c/d.py": "def late():\n    from game.e import z",
+        "e.py": "from game.c import d",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(source)
+    (circle,) = circles(tmp_path)
+    assert set(circle) == {"game.c.d", "game.e"}
 
 
 def test_contributing_has_the_same_rooms() -> None:
