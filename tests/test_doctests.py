@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+from pathlib import Path
 
 import pytest
 
@@ -36,3 +37,10 @@ def test_there_are_examples_in_every_part() -> None:
         names = [name for name in MODULES if name.startswith(f"game.{room}")]
         tried = [doctest.testmod(importlib.import_module(name)).attempted for name in names]
         assert sum(tried) > 0, room
+
+
+def test_the_examples_in_the_readme() -> None:
+    readme = Path(__file__).resolve().parents[1] / "README.md"
+    results = doctest.testfile(str(readme), module_relative=False, encoding="utf-8")
+    assert results.failed == 0
+    assert results.attempted == 5
