@@ -24,8 +24,7 @@ from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.intents import Back, Intent, IntentReader, Quit
-from game.ui.text_size import enlarged
-from game.ui.theme import THEMES
+from game.ui.theme import THEMES, enlarged
 from game.ui.toast import Toast
 
 TITLE = "Call Break Table"

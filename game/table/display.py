@@ -19,8 +19,7 @@ from game.table.board import Board
 from game.table.choreographer import Beat, Cue
 from game.table.displayed_state import DisplayedState
 from game.table.frame import TableFrame
-from game.table.note_place import NEVER, Taken
-from game.table.notes import Notes
+from game.table.notes import NEVER, Notes, Taken
 from game.table.pack import Pack
 from game.table.picker import Picker
 from game.table.seats import Seats

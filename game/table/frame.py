@@ -1,4 +1,4 @@
-"""The frame of the table: the status line and the buttons in the corners."""
+"""The frame of the table: the felt, the status line and the buttons in the corners."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.table.overlay import Overlay
 from game.table.style import TableStyle
 from game.ui.art import finished, rounded
-from game.ui.paint import mix, ring
+from game.ui.paint import backdrop, mix, ring
 from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
 from game.ui.sprites import NOTE, PLATE, Canvas
 from game.ui.theme import RADIUS, TEXT
@@ -134,3 +134,19 @@ class TableFrame(Overlay):
         ring(surface, style.art, surface.get_rect(), style.theme.cream, radius, width)
         self._drop("ring")
         self._set("ring", tuple(place), finished(surface), around.topleft, NOTE)
+
+
+def table_ground(style: TableStyle, places: bool) -> pygame.Surface:
+    """Return the ground that all sprites lie on; `places` shows where the trick's cards will be."""
+    table, theme = style.table, style.theme
+    if not places:
+        return backdrop(style.art, table.screen.size)
+
+    def make() -> pygame.Surface:
+        surface = backdrop(style.art, table.screen.size).copy()
+        line = mix(theme.felt, theme.felt_line, 0.7)
+        for place in table.places:
+            ring(surface, style.art, place, line, style.cards.radius(place.size), style.px(1.5))
+        return surface
+
+    return style.art.opaque(("table ground", table.screen.size, table.places[0].size), make)

@@ -1,4 +1,4 @@
-"""A player's plate: name, call, tricks and total, readable at a glance and without colour."""
+"""A player's plate: emblem, name, call, tricks and total, readable at a glance, without colour."""
 
 from __future__ import annotations
 
@@ -6,12 +6,32 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.assets import asset
 from game.engine import Standing
-from game.table.emblems import avatar
 from game.ui.art import Art, finished, rounded
 from game.ui.paint import icon, mix
 from game.ui.signs import open_token, plate_ground, small_pack, token
 from game.ui.theme import RADIUS, Colour, Theme
+
+LAMP = "lamp"
+"""The emblem of the person at the screen."""
+_SEATED = (LAMP, "sayapatri", "makhamali", "danfe")
+_NAMED = ("gurans", *_SEATED[1:])
+
+
+def emblem_for(seat: int, name: str) -> str:
+    """Return the emblem that a player is named after, or else one that belongs to the seat."""
+    own = name.lower()
+    return own if seat and own in _NAMED else _SEATED[seat]
+
+
+def avatar(art: Art, emblem: str, side: int) -> pygame.Surface:
+    """Return an emblem in its disc, `side` pixels wide and high."""
+    path = asset("avatars", f"{emblem}.svg")
+    return art.cached(
+        ("avatar", emblem, side), lambda: pygame.image.load_sized_svg(path, (side, side))
+    )
+
 
 WIDE = 170
 """Css pixels of width from which the tokens stand beside the numbers, not below them."""

@@ -13,7 +13,7 @@ from game.table.controller import BEFORE_PLAY, Controller, MatchController
 from game.table.display import TableDisplay, taken_places
 from game.table.displayed_state import DisplayedState
 from game.table.fingerprint import FingerprintScene
-from game.table.ground import table_ground
+from game.table.frame import table_ground
 from game.table.hint import TableHint
 from game.table.input import (
     CutPack,
@@ -28,7 +28,7 @@ from game.table.input import (
 )
 from game.table.last_trick import LastTrickScene
 from game.table.narration import events_words, table_words, trick_words
-from game.table.note_place import NEVER, Taken
+from game.table.notes import NEVER, Taken
 from game.table.style import TableStyle
 from game.table.texts import choice_words, fingerprint_words
 from game.ui.intents import Intent

@@ -6,10 +6,10 @@ import pygame
 
 from game.engine import Standing
 from game.table.displayed_state import DisplayedState
-from game.table.emblems import emblem_for
 from game.table.overlay import Overlay
 from game.table.plates import (
     Plate,
+    emblem_for,
     paint_plate,
     standing_ink,
     token_place,

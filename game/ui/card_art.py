@@ -7,15 +7,31 @@ from __future__ import annotations
 
 import pygame
 
+from game.assets import asset
 from game.engine.cards import rank_of, suit_of
 from game.ui import card_backs
 from game.ui.art import Art, rounded
-from game.ui.courts import JACK, KING, half_figure
 from game.ui.paint import mix, ring
 from game.ui.suits import suit_colour, suit_mark
 from game.ui.theme import STRIP, Colour
 
 Size = tuple[int, int]
+
+JACK, QUEEN, KING = 9, 10, 11
+"""Ranks, as in the engine."""
+RATIO = 0.94
+"""The height of half a figure, in widths."""
+
+_RANKS = {JACK: "jack", QUEEN: "queen", KING: "king"}
+_SUITS = ("clubs", "diamonds", "hearts", "spades")
+
+
+def half_figure(art: Art, rank: int, suit: int, width: int) -> pygame.Surface:
+    """Return the upper half of a court card's figure, `width` pixels wide, down to its sash."""
+    size = (max(1, width), max(1, round(width * RATIO)))
+    path = asset("cards", f"{_RANKS[rank]}-{_SUITS[suit]}.svg")
+    return art.cached(("court", rank, suit, width), lambda: pygame.image.load_sized_svg(path, size))
+
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """As printed on the cards, by rank."""

@@ -11,7 +11,7 @@ import pytest
 from game.engine import PRESETS, Phase, Standing
 from game.i18n import Translator
 from game.table import plates
-from game.table.ground import table_ground
+from game.table.frame import table_ground
 from game.table.notes import Notes
 from game.table.picker import Answer, Picker, Question
 from game.table.plates import Plate, paint_plate

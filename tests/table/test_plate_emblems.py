@@ -8,9 +8,8 @@ from game.assets import asset
 from game.engine import Standing
 from game.platform.base import Viewport
 from game.session import BOT_NAMES
-from game.table.emblems import avatar, emblem_for
 from game.table.layout import table_layout
-from game.table.plates import Plate, paint_plate, token_place
+from game.table.plates import Plate, avatar, emblem_for, paint_plate, token_place
 from game.ui.art import Art
 
 

@@ -10,8 +10,7 @@ from game.assets import asset
 from game.engine import card
 from game.engine.cards import suit_of
 from game.ui.art import Art
-from game.ui.card_art import COURT_WIDTH, CardArt
-from game.ui.courts import JACK, KING, QUEEN, half_figure
+from game.ui.card_art import COURT_WIDTH, JACK, KING, QUEEN, CardArt, half_figure
 
 FILES = sorted(Path(asset("cards")).glob("*.svg"))
 READ = {"svg", "g", "path", "circle", "ellipse", "rect"}

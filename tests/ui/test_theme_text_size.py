@@ -7,7 +7,7 @@ from game.platform.native import viewport_of
 from game.settings import TEXT_SIZES
 from game.table.card_places import choice_cells
 from game.table.layout import table_layout
-from game.ui.text_size import TEXT_FACTORS, enlarged
+from game.ui.theme import TEXT_FACTORS, enlarged
 from tests.scenes import test_page_layouts as pages
 from tests.scenes.stage import FakeStage
 from tests.table.test_layout import check_play, fixed, inside, overlapping

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.table.note_place import NEVER, Taken, best_place
+from game.table.notes import NEVER, Taken, best_place
 
 ROOM = Rect(0, 0, 300, 500)
 HAND = Taken(Rect(0, 400, 300, 100), NEVER)
