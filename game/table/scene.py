@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine import Phase, SeatView
+from game.engine.events import DealStarted
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
 from game.session import Session
@@ -193,7 +194,8 @@ class TableScene(Scene):
         display.notes.show_fingerprint("")
         display.notes.say("")
         self.hint.forget()
-        self._show_frame()
+        if any(isinstance(event, DealStarted) for event in events):
+            self._show_frame()
         self.choreographer.pace = self.controller.pace
         self.choreographer.tell(events, view.hand)
         self._unsaid.append(events_words(events, view, self.controller.names, self._))
