@@ -37,7 +37,7 @@ var callbreakArrival = (function () {
       var packed = this.headers.get("Content-Encoding");
       var size = packed ? 0 : Number(this.headers.get("Content-Length"));
       if (!this.ok || !this.body || !size) return watch(whole.call(this), url);
-      return watch(arrival.read(this, function (bytes) { arrival.grown(url, bytes / size); }), url)
+      return watch(arrival.read(this, function (bytes) { arrival.grown(url, Math.min(1, bytes / size)); }), url)
         .then(function (content) { return content.buffer; });
     };
   }
