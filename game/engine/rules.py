@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from game.engine import scoring
-from game.engine.cards import SPADE_CARDS, cards, rank_of
+from game.engine.cards import QUEEN, SPADE_CARDS, cards, rank_of
 from game.engine.errors import ParseError, RulesError, cited
 from game.engine.scoring import HighCall, Standing
 
@@ -46,7 +46,6 @@ SCORE_FAMILIES = ((10, 1, 10), (10, 1, 1), (1, 0, 1))
 """What (call_units, overtrick_units, score_scale) may be: tenths, tens, or plain points."""
 
 _SCORE_SWITCHES = ("call_units", "overtrick_units", "score_scale")
-_QUEEN = 10
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,6 +125,11 @@ class Rules:
             )
 
     @property
+    def calls(self) -> range:
+        """The calls that can be made, lowest first."""
+        return range(self.least_call, self.greatest_call + 1)
+
+    @property
     def step(self) -> int:
         """What is added to a seat to give the next one (modulo 4): 1 or -1."""
         return 1 if self.direction is Direction.CLOCKWISE else -1
@@ -165,7 +169,7 @@ class Rules:
         if not hand & SPADE_CARDS:
             return True
         return self.redeal is Redeal.NO_SPADE_OR_HONOUR and all(
-            rank_of(number) < _QUEEN for number in cards(hand)
+            rank_of(number) < QUEEN for number in cards(hand)
         )
 
     def to_dict(self) -> dict[str, Any]:

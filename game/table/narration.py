@@ -11,7 +11,9 @@ from game.engine import (
     CLUBS,
     DIAMONDS,
     HEARTS,
+    JACK,
     SPADES,
+    TEN,
     Phase,
     SeatView,
     Trick,
@@ -41,9 +43,9 @@ Names = tuple[str, ...]
 
 def rank_words(rank: int, _: Translator) -> str:
     """Return a rank (0..12) in a word, or its number."""
-    if rank <= 8:
+    if rank <= TEN:
         return _.number(rank + 2)
-    return (_("jack"), _("queen"), _("king"), _("ace"))[rank - 9]
+    return (_("jack"), _("queen"), _("king"), _("ace"))[rank - JACK]
 
 
 def hand_words(hand: int, _: Translator) -> str:

@@ -11,7 +11,7 @@ from game.engine import Standing
 from game.ui.art import Art, finished, rounded
 from game.ui.paint import icon, mix
 from game.ui.signs import open_token, plate_ground, small_pack, token
-from game.ui.theme import RADIUS, Colour, Theme
+from game.ui.theme import RADIUS, Colour, Size, Theme
 
 LAMP = "lamp"
 """The emblem of the person at the screen."""
@@ -59,14 +59,12 @@ class Plate:
     """Its avatar, shown where there is room; empty: none."""
 
 
-def paint_plate(art: Art, size: tuple[int, int], unit: float, plate: Plate) -> pygame.Surface:
+def paint_plate(art: Art, size: Size, unit: float, plate: Plate) -> pygame.Surface:
     """Draw a plate of `size`; `unit` is framebuffer pixels for a css pixel."""
     return finished(_Painter(art, size, unit, plate).paint())
 
 
-def token_place(
-    art: Art, size: tuple[int, int], unit: float, plate: Plate, number: int
-) -> pygame.Rect | None:
+def token_place(art: Art, size: Size, unit: float, plate: Plate, number: int) -> pygame.Rect | None:
     """Return where a plate shows the token of a trick, from 0; None where tokens have no room."""
     painter = _Painter(art, size, unit, plate)
     painter.paint()
@@ -79,7 +77,7 @@ def standing_ink(theme: Theme, standing: Standing) -> Colour:
 
 
 class _Painter:
-    def __init__(self, art: Art, size: tuple[int, int], unit: float, plate: Plate) -> None:
+    def __init__(self, art: Art, size: Size, unit: float, plate: Plate) -> None:
         self.art = art
         self.unit = unit
         self.plate = plate

@@ -12,7 +12,7 @@ import pygame
 
 from game.assets import asset
 from game.ui.clusters import clusters, script_of
-from game.ui.theme import DAY, Colour, Theme
+from game.ui.theme import DAY, Colour, Size, Theme
 
 FACES = {
     "Latn": {
@@ -178,7 +178,7 @@ class Art:
 
     def panel(
         self,
-        size: tuple[int, int],
+        size: Size,
         fill: Colour,
         radius: int,
         border: Colour | None = None,
@@ -193,7 +193,7 @@ class Art:
     def shape(
         self,
         key: Hashable,
-        size: tuple[int, int],
+        size: Size,
         edge: Colour,
         paint: Callable[[pygame.Surface], None],
     ) -> pygame.Surface:
@@ -201,9 +201,7 @@ class Art:
         return self.cached(("shape", key, size), lambda: smooth(size, edge, paint))
 
 
-def smooth(
-    size: tuple[int, int], edge: Colour, paint: Callable[[pygame.Surface], None]
-) -> pygame.Surface:
+def smooth(size: Size, edge: Colour, paint: Callable[[pygame.Surface], None]) -> pygame.Surface:
     """Paint large and scale down, so that edges come out smooth.
 
     `edge` is the colour of the shape's rim: the transparent ground is given it, since scaling
@@ -216,7 +214,7 @@ def smooth(
 
 
 def rounded(
-    size: tuple[int, int],
+    size: Size,
     fill: Colour,
     radius: int,
     border: Colour | None = None,

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.cards import SPADES
 from game.ui.art import SUPERSAMPLE, smooth
 from game.ui.suits import paint_suit
-from game.ui.theme import Colour
+from game.ui.theme import Colour, FinePoint, Size
 
-SPADES = 3
 GOLD: Colour = (240, 166, 40)
 CREAM: Colour = (250, 240, 216)
 
@@ -29,7 +29,7 @@ class Back:
     paint: Paint
 
 
-def field(name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+def field(name: str, size: Size, unit: float) -> pygame.Surface:
     """Return the patterned field of a back, opaque, `size` pixels."""
     back = BACKS.get(name, BACKS[DEFAULT])
 
@@ -147,7 +147,7 @@ def _night(target: pygame.Surface, unit: float) -> None:
 def _lamp(target: pygame.Surface, middle: pygame.Vector2, size: float) -> None:
     """Paint an oil lamp that stands on the middle; a negative size hangs it upside down."""
 
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    def at(points: list[FinePoint]) -> list[FinePoint]:
         return [(middle.x + x * abs(size), middle.y - y * size) for x, y in points]
 
     bowl = [

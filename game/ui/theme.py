@@ -11,6 +11,12 @@ from dataclasses import dataclass, replace
 from game.platform.base import Viewport
 
 Colour = tuple[int, int, int]
+Point = tuple[int, int]
+"""A place on the screen, framebuffer pixels from its left and its top."""
+Size = tuple[int, int]
+"""Width and height in framebuffer pixels."""
+FinePoint = tuple[float, float]
+"""A place between pixels, or as shares 0 to 1 of a shape's width and height."""
 
 
 @dataclass(frozen=True)
