@@ -55,7 +55,6 @@ from game.engine.play import (
     legal_plays,
     played_cards,
     refusal,
-    refusal_words,
     spades_played,
     winning_card,
 )
@@ -132,7 +131,6 @@ __all__ = [
     "played_cards",
     "rank_of",
     "refusal",
-    "refusal_words",
     "spades_played",
     "suit_masks",
     "suit_of",

@@ -31,7 +31,7 @@ from game.engine.events import (
     ThrownIn,
     TrickWon,
 )
-from game.engine.play import Trick, legal_plays_in_deal, refusal_in_deal, refusal_words
+from game.engine.play import Trick, legal_plays_in_deal, refusal_in_deal
 from game.engine.record import Record
 from game.engine.rules import Redeal, Rules
 from game.engine.scoring import HIGH_CALL, HighCall
@@ -203,7 +203,7 @@ class Match:
         hand = self.hands[self.turn]
         why = refusal_in_deal(self.rules, hand, self.tricks, self.trick, card)
         if why is not None:
-            raise IllegalPlay(why.reason, refusal_words(why), why.card)
+            raise IllegalPlay(why.reason, str(why), why.card)
         events: list[Event] = [Played(self.turn, card)]
         self.hands = _with(self.hands, self.turn, hand ^ (1 << card))
         self.trick = self.trick.with_card(card)

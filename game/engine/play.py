@@ -75,6 +75,10 @@ class Refusal:
     card: int | None = None
     """The card to beat or to follow, 0..51, where there is one."""
 
+    def __str__(self) -> str:
+        card = "" if self.card is None else f" ({card_name(self.card)})"
+        return self.reason.value + card
+
 
 def refusal(
     rules: Rules,
@@ -106,24 +110,6 @@ def refusal(
     if beating:
         return Refusal(Reason.MUST_BEAT_SPADE, best)
     return Refusal(Reason.MUST_PLAY_LOWER_SPADE, best)
-
-
-_WORDS = {
-    Reason.NOT_IN_HAND: "this card is not in the hand",
-    Reason.MUST_FOLLOW: "the suit of {card} must be followed",
-    Reason.MUST_WIN: "{card} must be beaten",
-    Reason.MUST_TRUMP: "a spade must be played",
-    Reason.MUST_BEAT_SPADE: "{card} must be beaten by a higher spade",
-    Reason.MUST_PLAY_LOWER_SPADE: "a spade must be played, even one lower than {card}",
-    Reason.NO_SPADE_FIRST_LEAD: "the first trick must not be led with a spade",
-    Reason.SPADES_LOCKED: "a spade must not be led before one was played",
-}
-
-
-def refusal_words(why: Refusal) -> str:
-    """Return a refusal in plain English, for error messages and the terminal."""
-    card = card_name(why.card) if why.card is not None else ""
-    return _WORDS[why.reason].format(card=card)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.card_words import card_words
 from game.engine import (
     CLUBS,
     DIAMONDS,
@@ -35,7 +36,6 @@ from game.engine.events import (
     TrickWon,
 )
 from game.i18n import Translator
-from game.ui.card_words import card_words
 
 Names = tuple[str, ...]
 """The players' names by seat."""

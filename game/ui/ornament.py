@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine import card
+from game.engine.cards import card
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.card_backs import GOLD, flower

@@ -106,7 +106,7 @@ def test_first_trick_clockwise() -> None:
     assert (match.trick.leader, match.trick.winner, match.turn) == (0, 0, 1)
     match.play(card("7C"))
     assert match.legal_plays() == hand("JC QC AC")
-    with pytest.raises(IllegalPlay, match="TC must be beaten") as caught:
+    with pytest.raises(IllegalPlay, match=r"must win \(TC\)") as caught:
         match.play(card("8C"))
     assert (caught.value.reason, caught.value.card) == (Reason.MUST_WIN, card("TC"))
     match.play(card("JC"))

@@ -1,9 +1,8 @@
-"""Why a card is refused, in words."""
+"""Cards in words, and why one is refused: said alike at the table and in the terminal."""
 
 from __future__ import annotations
 
-from game.engine import Reason, Refusal
-from game.engine.cards import JACK, TEN, rank_of, suit_of
+from game.engine import JACK, TEN, Reason, Refusal, rank_of, suit_of
 from game.i18n import Translator
 
 
