@@ -33,7 +33,7 @@ from game.engine.events import (
 )
 from game.engine.play import Trick, legal_plays_in_deal, refusal_in_deal
 from game.engine.record import Record
-from game.engine.rules import Redeal, Rules
+from game.engine.rules import MOST_THROWN_IN, Redeal, Rules
 from game.engine.scoring import HIGH_CALL, HighCall
 from game.engine.view import DealResult, Phase, SeatView
 
@@ -41,8 +41,6 @@ _Value = TypeVar("_Value")
 
 _NOBODY = (None, None, None, None)
 _ZEROS = (0, 0, 0, 0)
-MOST_THROWN_IN = 3
-"""How many times in one deal calls that are too low throw it in."""
 
 
 class Match:

@@ -263,7 +263,7 @@ def test_a_contradiction_in_words() -> None:
         (
             {"low_total_redeal": 10},
             "If the four calls together come to less than 10, the deal is thrown in and the same "
-            "dealer deals again, three times in one deal at most.",
+            "dealer deals again, 3 times in one deal at most.",
         ),
         (
             {"must_win_when_trumped": True},
