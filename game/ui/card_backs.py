@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.cards import SPADES
+from game.options import CardBack
 from game.ui.art import SUPERSAMPLE, smooth
 from game.ui.suits import paint_suit
 from game.ui.theme import Colour, FinePoint, Size
@@ -178,11 +179,11 @@ def _quiet(target: pygame.Surface, unit: float) -> None:
     _medal(target, (26, 74, 72), (120, 164, 150), CREAM)
 
 
-DEFAULT = "weave"
-BACKS = {
-    "weave": Back(WEAVE_GROUND, _WEAVE_LINE, _weave),
-    "marigold": Back((24, 84, 66), (120, 164, 112), _garden),
-    "lamps": Back((22, 32, 78), (92, 116, 178), _night),
-    "lines": Back((26, 74, 72), (120, 164, 150), _quiet),
+DEFAULT = CardBack.WEAVE
+BACKS: dict[str, Back] = {
+    CardBack.WEAVE: Back(WEAVE_GROUND, _WEAVE_LINE, _weave),
+    CardBack.MARIGOLD: Back((24, 84, 66), (120, 164, 112), _garden),
+    CardBack.LAMPS: Back((22, 32, 78), (92, 116, 178), _night),
+    CardBack.LINES: Back((26, 74, 72), (120, 164, 150), _quiet),
 }
-"""The backs by the name that the settings keep."""
+"""The design of every back."""
