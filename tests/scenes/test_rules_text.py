@@ -25,11 +25,11 @@ from game.scenes.names import (
     level_name,
     rules_name,
     switch_name,
-    system_line,
     system_name,
 )
 from game.scenes.rules import RulesScene
 from game.scenes.rules_text import Section, rules_sections
+from game.scenes.system_lines import system_line
 from game.ui.intents import Navigate, PointerDown, PointerMove, Scroll
 from game.widgets.sign_line import Sign
 from tests.scenes.stage import FakeStage
