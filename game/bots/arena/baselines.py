@@ -1,8 +1,8 @@
 """Two fixed measures of strength, for the arena alone: the least and the most one may expect.
 
-`ruler` is a plain rule player. `omniscient` sees every card, so it is no Bot and is in no list of
-levels: only the arena can seat it. Both stay as they are, so that strengths measured at different
-times can be compared.
+The rule baseline is a plain rule player. Perfect information sees every card, so it is no Bot and
+is in no list of levels: only the arena can seat it. Both stay as they are, so that strengths
+measured at different times can be compared.
 """
 
 from __future__ import annotations
