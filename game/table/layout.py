@@ -20,7 +20,7 @@ MOST_KEYS = 7
 """How many buttons with numbers may stand side by side."""
 _EDGE, _GAP = 4, 6
 """Css pixels to the edge of the screen, and between neighbours."""
-_STATUS, _PLATE, _MESSAGE, _TITLE = 44, 58, 26, 26
+_PLATE, _MESSAGE, _TITLE = 58, 26, 26
 _LINE = 21
 """Css pixels for each further line of words near the hand."""
 _SHARE_OF_HEIGHT = 0.25

@@ -12,6 +12,7 @@ from game.ui.art import Art, finished, rounded
 from game.ui.paint import icon, mix
 from game.ui.signs import open_token, plate_ground, small_pack, token
 from game.ui.theme import RADIUS, Colour, Size, Theme
+from game.ui.typeset import typeset
 
 LAMP = "lamp"
 """The emblem of the person at the screen."""
@@ -173,7 +174,8 @@ class _Painter:
             right -= self._dealer(right, line, size) + self.px(4)
         # The arrow's room is kept free always, so that a name does not change its size.
         room = max(1, right - left - side - self.px(3))
-        name = art.fitted(self.plate.name, size, room, theme.cream, "bold")
+        block = typeset(art, self.plate.name, size, room, "bold", most=1)
+        name = art.text(block.lines[0], block.size, theme.cream, block.face)
         if self.plate.turn:
             self._middle(icon(art, "play", side, theme.accent), left, line)
             left += side + self.px(3)
