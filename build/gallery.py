@@ -26,7 +26,7 @@ from screenshots import scenes
 
 from game.app import App
 from game.i18n import available
-from game.settings import LOOKS
+from game.options import Look, Speed
 from tests.driver import frame, open_app, resize
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -80,15 +80,15 @@ def main() -> int:
     languages = [language.code for language in available()]
     parser = argparse.ArgumentParser(description="Draw every scene into build/gallery.")
     parser.add_argument("sizes", nargs="*", help=f"default: {' '.join(SIZES)}")
-    parser.add_argument("--theme", action="append", choices=LOOKS, help="default: all")
+    parser.add_argument("--theme", action="append", choices=[*map(str, Look)], help="default: all")
     parser.add_argument("--language", action="append", choices=languages, help="default: all")
     parser.add_argument("--scene", action="append", default=[], help="default: all")
     options = parser.parse_args()
     begun = perf_counter()
     shutil.rmtree(GALLERY, ignore_errors=True)
-    app = open_app((1280, 720), "instant")
+    app = open_app((1280, 720), Speed.INSTANT)
     pictures: list[Path] = []
-    for theme in options.theme or LOOKS:
+    for theme in options.theme or Look:
         for language in options.language or languages:
             app.settings.theme, app.settings.language = theme, language
             app.save_settings()

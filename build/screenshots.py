@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.app import App
 from game.engine import PRESETS, Call, Phase, cards
 from game.i18n import LANGUAGES
+from game.options import Look, Speed
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
@@ -27,7 +28,6 @@ from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.session import Session, table_for_one
-from game.settings import LOOKS
 from game.table.fingerprint import FingerprintScene
 from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
@@ -166,15 +166,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Draw every scene into build/shots.")
     parser.add_argument("sizes", nargs="*", default=SIZES, help=f"default: {' '.join(SIZES)}")
     parser.add_argument("--language", default="en", choices=sorted(LANGUAGES), help="default: en")
-    parser.add_argument("--theme", default="day", choices=LOOKS, help="default: day")
+    parser.add_argument(
+        "--theme", default=Look.DAY.value, choices=[*map(str, Look)], help="default: day"
+    )
     parser.add_argument("--digits", action="store_true", help="with the digits of the language")
     options = parser.parse_args()
-    app = open_app((1280, 720), "instant")
+    app = open_app((1280, 720), Speed.INSTANT)
     app.settings.language, app.settings.native_digits = options.language, options.digits
     app.settings.theme = options.theme
     app.save_settings()
     folder = SHOTS if options.language == "en" else SHOTS / options.language
-    folder = folder if options.theme == "day" else folder / options.theme
+    folder = folder if options.theme == Look.DAY else folder / options.theme
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for name in options.sizes:

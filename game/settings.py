@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
 from typing import Any
 
-SPEEDS = ("slow", "normal", "fast", "instant")
-"""The four speeds of play, slowest first."""
-
-LOOKS = ("day", "night", "contrast")
-"""The colours of the table."""
-
-BACKS = ("weave", "marigold", "lamps", "lines")
-"""The backs of the cards."""
-
-TEXT_SIZES = ("normal", "large", "largest")
-"""How large type and buttons are, smallest first."""
+from game.options import CardBack, Look, Speed, TextSize
 
 SETTINGS_KEY = "settings"
+
+_CHOICES: dict[str, type[StrEnum]] = {
+    "speed": Speed,
+    "theme": Look,
+    "card_back": CardBack,
+    "text_size": TextSize,
+}
+"""The settings that are one of a list."""
 
 
 @dataclass
 class Settings:
     """Everything the settings scene changes, and the last choices for a new match."""
 
-    speed: str = "normal"
-    """One of SPEEDS."""
+    speed: str = Speed.NORMAL.value
+    """A Speed."""
     sound: bool = True
     volume: int = 7
     """0..10."""
@@ -38,12 +37,12 @@ class Settings:
     """Whether numbers are written with the language's own digits, where it has any."""
     four_colours: bool = False
     """Diamonds blue and clubs green, beside red hearts and black spades."""
-    theme: str = "day"
-    """One of LOOKS."""
-    card_back: str = "weave"
-    """One of BACKS."""
-    text_size: str = "normal"
-    """One of TEXT_SIZES."""
+    theme: str = Look.DAY.value
+    """A Look."""
+    card_back: str = CardBack.WEAVE.value
+    """A CardBack."""
+    text_size: str = TextSize.NORMAL.value
+    """A TextSize."""
     reduced_motion: bool = False
     confirm_tap: bool = False
     """Whether a card is played by a second tap on the raised card."""
@@ -70,13 +69,8 @@ class Settings:
             value = data.get(field.name)
             if type(value) is type(getattr(settings, field.name)):
                 setattr(settings, field.name, value)
-        if settings.speed not in SPEEDS:
-            settings.speed = cls.speed
-        if settings.text_size not in TEXT_SIZES:
-            settings.text_size = cls.text_size
-        if settings.theme not in LOOKS:
-            settings.theme = cls.theme
-        if settings.card_back not in BACKS:
-            settings.card_back = cls.card_back
+        for name, choice in _CHOICES.items():
+            if getattr(settings, name) not in tuple(choice):
+                setattr(settings, name, getattr(cls, name))
         settings.volume = min(10, max(0, settings.volume))
         return settings

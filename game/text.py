@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
+from game.card_words import refusal_sentence
 from game.engine import (
     AskRedeal,
     Call,
@@ -12,6 +13,7 @@ from game.engine import (
     Command,
     Cut,
     End,
+    IllegalPlay,
     Match,
     NextDeal,
     ParseError,
@@ -19,6 +21,7 @@ from game.engine import (
     Play,
     Player,
     Record,
+    Refusal,
     SeatView,
     card,
     card_name,
@@ -191,6 +194,8 @@ def _ask(session: Session, write: Write, read: Read) -> None:
             if command is not None:
                 session.submit(session.human, command)
                 return
+        except IllegalPlay as error:
+            write(refusal_sentence(Refusal(error.reason, error.card), Translator()))
         except CallBreakError as error:
             write(f"{error}")
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.card_words import card_words
 from game.engine import PRESETS, Phase, card_name, cards
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
@@ -15,7 +16,6 @@ from game.table.last_trick import LastTrickScene
 from game.table.lesson import LessonController
 from game.table.pause import PauseScene
 from game.table.scene import TableScene
-from game.ui.card_words import card_words
 from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
 

@@ -118,6 +118,32 @@ def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused():
     assert played.stdout.rstrip().endswith("the match stops here")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "answers", "sentences"),
+    [
+        (
+            ["--seed", "2", "--bots", "you,novice,novice,novice"],
+            ["3", "2C", "7C", "4H"],
+            [
+                "This card is not in your hand",
+                "You must follow hearts",
+                "You must beat the 8 of hearts",
+            ],
+        ),
+        (
+            ["--seed", "7", "--set", "first_lead_spade=no"],
+            ["3", "TS"],
+            ["The first trick may not be led with a spade"],
+        ),
+    ],
+)
+def test_a_card_is_refused_in_the_words_of_the_table(arguments, answers, sentences):
+    """Seed 2: the eight of hearts is led, and seat 0 holds 7C QC AC, 4H TH KH and more."""
+    played = run("--text", *arguments, answers="\n".join([*answers, "quit"]))
+    asked = played.stdout.split("your card? ")[1:]
+    assert [answer.splitlines()[0] for answer in asked[: len(sentences)]] == sentences
+
+
 def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
     record = tmp_path / "match.json"
     arguments = ["--text", "--seed", "7", "--deals", "1", "--record", str(record)]

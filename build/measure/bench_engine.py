@@ -16,12 +16,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.engine import (
     PRESETS,
+    SPADES,
     Match,
     Phase,
     Rules,
     SeatView,
     cards,
     legal_plays,
+    suit_of,
     winning_card,
 )
 
@@ -96,7 +98,7 @@ def play_bare(rules: Rules, count: int) -> int:
                 card = choices[int(random() * len(choices))]
                 hands[seat] ^= 1 << card
                 current_trick.append(card)
-                spades_played = spades_played or card >= 39
+                spades_played = spades_played or suit_of(card) == SPADES
             leader = (leader + current_trick.index(winning_card(current_trick)) * step) % 4
     return count
 

@@ -14,13 +14,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.bots.arena import report
+from game.bots.arena.tournament import PERFECT_INFORMATION, RULE_BASELINE
 from game.engine import PRESETS
 
 TABLES = {
-    "room": ("expert", "omniscient", "ruler", "ruler"),
+    "room": ("expert", PERFECT_INFORMATION, RULE_BASELINE, RULE_BASELINE),
     "ladder": ("expert", "skilled", "casual", "novice"),
 }
-"""Who sits at the table: between the yardsticks, and every level against every other."""
+"""Who sits at the table: between the baselines, and every level against every other."""
 
 
 def main() -> None:

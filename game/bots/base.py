@@ -30,8 +30,8 @@ class Bot(Protocol):
     def think(self, view: SeatView, rng: Random) -> Thinking:
         """Work towards a decision for `view.seat`, whose turn it is.
 
-        Yields at least every 0.7 ms of work; the same view and random numbers give the same
-        decision.
+        Yields so often that no frame comes late for it (docs/STRENGTH.md says how often, under "How
+        fast"); the same view and random numbers give the same decision.
         """
 
 

@@ -10,7 +10,7 @@ from game.bots.estimate import prospects
 from game.bots.explanation import Explanation, explain
 from game.bots.search import choose, evaluate_plays
 from game.bots.searcher import EXPERT
-from game.engine import SUIT_CARDS, Call, Phase, Play, SeatView, winning_card
+from game.engine import SUIT_CARDS, Call, Phase, Play, SeatView, suit_of, winning_card
 
 
 @dataclass(frozen=True)
@@ -55,5 +55,5 @@ def _no_dearer_than_needed(view: SeatView, card: int) -> int:
         return card
     if winning_card((*current_trick, card)) == card:
         return card
-    lowest = view.legal_plays() & SUIT_CARDS[card // 13]
+    lowest = view.legal_plays() & SUIT_CARDS[suit_of(card)]
     return (lowest & -lowest).bit_length() - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine import Rules, legal_plays, winning_card
+from game.engine import SPADES, Rules, legal_plays, suit_of, winning_card
 
 Worths = Callable[[Sequence[int]], Sequence[float]]
 """From the tricks each seat is short of its call to the worth for each seat."""
@@ -71,14 +71,20 @@ class Endgame:
             legal ^= bit
             card = bit.bit_length() - 1
             # A card is worth the same as the one below it if no card of the others parts them.
-            equal = last >= 0 and card // 13 == last // 13 and not parting & (bit - (2 << last))
+            equal = (
+                last >= 0 and suit_of(card) == suit_of(last) and not parting & (bit - (2 << last))
+            )
             last = card
             if equal:
                 continue
             rest = hands[:]
             rest[seat] = hand ^ bit
             found = self._best(
-                rest, leader, (*current_trick, card), short, spades_played or card >= 39
+                rest,
+                leader,
+                (*current_trick, card),
+                short,
+                spades_played or suit_of(card) == SPADES,
             )
             if best is None or found[seat] > best[seat]:
                 best = found

@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.bots.reading import Reading, read
-from game.engine import SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, card_name, cards
-
-_TEN = 8
+from game.engine import (
+    JACK,
+    SPADE_CARDS,
+    SPADES,
+    SUIT_CARDS,
+    TEN,
+    SeatView,
+    card_name,
+    cards,
+    rank_of,
+    suit_of,
+)
 
 
 @dataclass(frozen=True)
@@ -46,7 +55,7 @@ def explain(view: SeatView, card: int) -> Explanation:
 
 def _leading(table: Reading, card: int) -> Explanation:
     view = table.view
-    suit = card // 13
+    suit = suit_of(card)
     if not table.wants_trick and not table.is_boss(card):
         return Explanation(_("You want no more tricks: the {card} can still be beaten."), card)
     if table.is_boss(card):
@@ -69,16 +78,16 @@ def _leading(table: Reading, card: int) -> Explanation:
             _("The {card} is from a short suit: once it is gone you can trump."), card
         )
     top = held.bit_length() - 1
-    if top > card and top % 13 >= 9:
+    if top > card and rank_of(top) >= JACK:
         return Explanation(_("Lead the {card} and keep the {other} for later."), card, top)
-    if card % 13 >= _TEN:
+    if rank_of(card) >= TEN:
         return Explanation(_("The {card} wins for now; it can still be beaten."), card)
     return Explanation(_("The {card} is a safe lead: it gives nothing away."), card)
 
 
 def _winning(table: Reading, card: int, winners: list[int]) -> Explanation:
-    suit = card // 13
-    led = table.current_trick[0] // 13
+    suit = suit_of(card)
+    led = suit_of(table.current_trick[0])
     # Winners are in rising order, and spades are the highest suit.
     dearer = [other for other in winners if other > card]
     cheaper = [other for other in winners if other < card]

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.engine import Rules
-
-_QUEEN, _KING, _ACE = 10, 11, 12
-_SUIT = 0x1FFF
+from game.engine import ACE, KING, QUEEN, Rules, suit_masks
 
 
 @cache
@@ -17,16 +14,16 @@ def _side_suit(mask: int, must_win: bool) -> int:
     ranks = [rank for rank in range(13) if mask >> rank & 1]
     short = length <= 4
     value = 0
-    if _ACE in ranks:
+    if ACE in ranks:
         value += 95 if short else 75
-    if _KING in ranks:
+    if KING in ranks:
         guarded = length >= 2
         value += (70 if short else 40) if guarded else 25
-        value += 10 if _ACE in ranks and guarded else 0
-    if _QUEEN in ranks and length >= 2:
-        helped = _ACE in ranks or _KING in ranks
+        value += 10 if ACE in ranks and guarded else 0
+    if QUEEN in ranks and length >= 2:
+        helped = ACE in ranks or KING in ranks
         value += (35 if helped else 20) if short else 10
-    if must_win and _KING in ranks and _ACE not in ranks and length >= 2:
+    if must_win and KING in ranks and ACE not in ranks and length >= 2:
         value += 5
     return value
 
@@ -36,8 +33,8 @@ def _spades(mask: int) -> int:
     """Return the hundredths of tricks of the trump suit, from its thirteen ranks."""
     length = mask.bit_count()
     value = 0
-    for place, rank in enumerate(rank for rank in range(12, -1, -1) if mask >> rank & 1):
-        missing_above = _ACE - rank - place
+    for place, rank in enumerate(rank for rank in range(ACE, -1, -1) if mask >> rank & 1):
+        missing_above = ACE - rank - place
         guards = length - 1 - place
         if missing_above == 0:
             value += 100
@@ -63,8 +60,7 @@ def call_by_evaluation(hand_set: int, rules: Rules, caution: int, error: int = 0
 def evaluate_hand(hand_set: int, rules: Rules) -> int:
     """Return about how many hundredths of tricks a hand of thirteen takes."""
     must_win = rules.must_win
-    clubs, diamonds, hearts = hand_set & _SUIT, hand_set >> 13 & _SUIT, hand_set >> 26 & _SUIT
-    spades = hand_set >> 39
+    clubs, diamonds, hearts, spades = suit_masks(hand_set)
     value = (
         _spades(spades)
         + _side_suit(clubs, must_win)

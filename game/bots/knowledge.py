@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.engine import ALL_CARDS, Rules, SeatView, legal_plays
+from game.engine import ALL_CARDS, Rules, SeatView, legal_plays, played_cards
 
 
 @dataclass(frozen=True)
@@ -46,15 +46,12 @@ def prove(view: SeatView) -> Knowledge:
     """Return all that the plays of this deal prove to the seat of the view."""
     possible = [ALL_CARDS] * 4
     played = [0, 0, 0, 0]
-    spades_played = False
-    for number, trick in enumerate((*view.tricks, *((view.trick,) if view.trick else ()))):
-        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards)):
-            if seat != view.seat:
-                possible[seat] &= ~_clashing(
-                    view.rules, trick.cards[:place], card, number == 0, spades_played
-                )
-            played[seat] |= 1 << card
-            spades_played = spades_played or card >= 39
+    for seat, card, current_trick, finished, spades_played in played_cards(view.all_tricks):
+        if seat != view.seat:
+            possible[seat] &= ~_clashing(
+                view.rules, current_trick, card, finished == 0, spades_played
+            )
+        played[seat] |= 1 << card
     unseen = ALL_CARDS & ~view.hand & ~(played[0] | played[1] | played[2] | played[3])
     return Knowledge(
         view.seat,

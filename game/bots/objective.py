@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine import HighCall, SeatView
-
-HIGH_CALL = 8
-"""Calls from here on may be worth more than themselves."""
+from game.engine import HIGH_CALL, HighCall, SeatView
 
 
 @dataclass(frozen=True)

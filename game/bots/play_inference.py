@@ -9,7 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.engine import SPADES, SUIT_CARDS, Rules, SeatView, cards, legal_plays, winning_card
+from game.engine import (
+    SPADES,
+    SUIT_CARDS,
+    Rules,
+    SeatView,
+    cards,
+    higher_cards,
+    legal_plays,
+    played_cards,
+    suit_of,
+    winning_card,
+)
 
 _LOWEST = 0.3
 """How likely a losing card is played although a lower one of the suit is held, compared with
@@ -37,21 +48,21 @@ def play_inferences(view: SeatView) -> list[PlayInference]:
     Where too many tricks are a miss, a seat that has its tricks plays otherwise: it tells nothing.
     """
     found = []
-    spades_played = False
     limited = view.rules.greatest_overshoot is not None
-    won = [0, 0, 0, 0]
-    for number, trick in enumerate((*view.tricks, *((view.trick,) if view.trick else ()))):
-        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards)):
-            home = limited and won[seat] >= (view.calls[seat] or 0)
-            if place and seat != view.seat and not home:
-                current_trick = trick.cards[:place]
-                instead, share = _told(view.rules, current_trick, card, number == 0, spades_played)
-                if instead:
-                    found.append(PlayInference(seat, instead, share))
-            spades_played = spades_played or card // 13 == SPADES
-        if len(trick.cards) == 4:
-            won[trick.winner] += 1
+    for seat, card, current_trick, finished, spades_played in played_cards(view.all_tricks):
+        if seat == view.seat or not current_trick:
+            continue
+        if limited and _won(view, seat, finished) >= (view.calls[seat] or 0):
+            continue
+        instead, share = _told(view.rules, current_trick, card, finished == 0, spades_played)
+        if instead:
+            found.append(PlayInference(seat, instead, share))
     return found
+
+
+def _won(view: SeatView, seat: int, finished: int) -> int:
+    """Return how many of the first `finished` tricks a seat won."""
+    return sum(trick.winner == seat for trick in view.tricks[:finished])
 
 
 @lru_cache(maxsize=8192)
@@ -59,16 +70,16 @@ def _told(
     rules: Rules, current_trick: tuple[int, ...], card: int, first_trick: bool, spades_played: bool
 ) -> tuple[int, float]:
     """Return which cards a card that follows others speaks against, and the share of the habit."""
-    suit = card // 13
-    if suit not in (current_trick[0] // 13, SPADES):
+    suit = suit_of(card)
+    if suit not in (suit_of(current_trick[0]), SPADES):
         return 0, 1.0
-    below = SUIT_CARDS[suit] & ((1 << card) - 1)
+    below = SUIT_CARDS[suit] & ~higher_cards(card) & ~(1 << card)
     share = _LOWEST
     best = winning_card(current_trick)
     if winning_card((*current_trick, card)) == card:
         share = _CHEAPEST if len(current_trick) == 3 else _CHEAPER
-        if best // 13 == suit:
-            below &= ~((2 << best) - 1)
+        if suit_of(best) == suit:
+            below &= higher_cards(best)
     allowed = 0
     for other in cards(below):
         both = 1 << card | 1 << other

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine import ALL_CARDS, SPADE_CARDS, SPADES, SUIT_CARDS, SeatView, cards, winning_card
+from game.engine import (
+    ALL_CARDS,
+    SPADE_CARDS,
+    SPADES,
+    SUIT_CARDS,
+    SeatView,
+    all_tricks,
+    cards,
+    higher_cards,
+    suit_of,
+    winning_card,
+)
 
 
 @dataclass(frozen=True)
@@ -35,7 +46,7 @@ class Reading:
 
     def above(self, card: int) -> int:
         """Return the unplaced cards of the same suit that are higher, as a card set."""
-        return self.unseen & SUIT_CARDS[card // 13] & ~((2 << card) - 1)
+        return self.unseen & higher_cards(card)
 
     def is_boss(self, card: int) -> bool:
         """Return whether no unplaced card of its suit beats it."""
@@ -62,8 +73,8 @@ class Reading:
             return False
         if self.last_to_play:
             return True
-        suit = card // 13
-        led = self.current_trick[0] // 13 if self.current_trick else suit
+        suit = suit_of(card)
+        led = suit_of(self.current_trick[0]) if self.current_trick else suit
         if suit == SPADES and led != SPADES:
             risky = self.above(card) and self.may_be_ruffed(led)
             return not risky
@@ -108,9 +119,9 @@ def read(view: SeatView, remembers: bool = True) -> Reading:
     remembered = view.tricks if remembers else view.tricks[-1:]
     played = 0
     voids = [0, 0, 0, 0]
-    for trick in (*remembered, *((view.trick,) if view.trick else ())):
+    for trick in all_tricks(remembered, view.trick):
         for seat, card in zip(trick.seats, trick.cards):
             played |= 1 << card
-            if card // 13 != trick.cards[0] // 13:
-                voids[seat] |= 1 << trick.cards[0] // 13
+            if suit_of(card) != suit_of(trick.cards[0]):
+                voids[seat] |= 1 << suit_of(trick.cards[0])
     return Reading(view, ALL_CARDS & ~view.hand & ~played, tuple(voids))

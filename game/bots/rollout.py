@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine import Rules, VoidDuty
+from game.engine import JACK, Rules, VoidDuty, suit_masks
 
 Layout = list[int]
 """Sixteen suit masks, by seat and suit."""
@@ -20,8 +20,7 @@ BITS = tuple(mask.bit_count() for mask in range(1 << 13))
 TOP = tuple(1 << mask.bit_length() - 1 if mask else 0 for mask in range(1 << 13))
 """The highest rank of a suit mask, as a mask of its own."""
 
-_RANKS = 0x1FFF
-_JACK = 1 << 9
+_JACK = 1 << JACK
 
 # How often the players of playouts do what is usually right. Some surprise is worth more than
 # none: fixed habits make every playout of a deal go wrong in the same way.
@@ -43,7 +42,7 @@ _CHEAPLY = 0.7
 
 def layout_of(hands: Sequence[int]) -> Layout:
     """Return the layout of four card sets."""
-    return [hand >> 13 * suit & _RANKS for hand in hands for suit in range(4)]
+    return [mask for hand in hands for mask in suit_masks(hand)]
 
 
 class Playouts:

@@ -9,6 +9,9 @@ from game.bots.base import Decision, Thinking
 from game.bots.hand_evaluation import call_by_evaluation, evaluate_hand
 from game.bots.reading import Reading, read
 from game.engine import (
+    KING,
+    NINE,
+    QUEEN,
     SPADE_CARDS,
     SPADES,
     SUIT_CARDS,
@@ -21,6 +24,7 @@ from game.engine import (
     card_name,
     cards,
     rank_of,
+    suit_of,
 )
 
 
@@ -93,8 +97,8 @@ def _decide(card: int, reason: str) -> Decision:
 
 def _slip(table: Reading, legal: int) -> Decision:
     """Play as in haste: a high card when leading or when it wins, else any low one."""
-    ordered = sorted(cards(legal), key=lambda card: (card // 13 == SPADES, rank_of(card)))
-    side = [card for card in ordered if card // 13 != SPADES] or ordered
+    ordered = sorted(cards(legal), key=lambda card: (suit_of(card) == SPADES, rank_of(card)))
+    side = [card for card in ordered if suit_of(card) != SPADES] or ordered
     if not table.current_trick:
         return _decide(side[-1], "looks strong.")
     winners = [card for card in ordered if table.wins_now(card)]
@@ -122,11 +126,11 @@ def _cash(table: Reading, legal: int) -> Decision | None:
     safe = [
         card
         for card in cards(legal & ~SPADE_CARDS)
-        if table.is_boss(card) and not table.may_be_ruffed(card // 13)
+        if table.is_boss(card) and not table.may_be_ruffed(suit_of(card))
     ]
     if not safe:
         return None
-    most_out = max(safe, key=lambda card: (_out(table, card // 13), card))
+    most_out = max(safe, key=lambda card: (_out(table, suit_of(card)), card))
     return _decide(most_out, "is the highest of its suit and should win now.")
 
 
@@ -154,7 +158,7 @@ def _lead_short(table: Reading, legal: int) -> Decision | None:
     for suit in range(SPADES):
         held = table.view.hand & legal & SUIT_CARDS[suit]
         top = held.bit_length() - 1
-        if 0 < held.bit_count() <= 2 and table.above(top) and rank_of(top) < 11:
+        if 0 < held.bit_count() <= 2 and table.above(top) and rank_of(top) < KING:
             choices.append((held.bit_count(), rank_of(top), _lowest(held)))
     if not choices:
         return None
@@ -173,7 +177,7 @@ def _lead_low(table: Reading, legal: int) -> Decision:
     def utility(suit: int) -> tuple[int, int]:
         held = side & SUIT_CARDS[suit]
         top = held.bit_length() - 1
-        guarded = rank_of(top) >= 10 and not table.is_boss(top)
+        guarded = rank_of(top) >= QUEEN and not table.is_boss(top)
         return (0 if guarded else 1, _out(table, suit))
 
     suit = max((s for s in range(SPADES) if side & SUIT_CARDS[s]), key=utility)
@@ -185,7 +189,7 @@ def _lead_to_lose(table: Reading, legal: int) -> Decision:
 
     def beaten_by(card: int) -> tuple[int, int]:
         out = table.above(card).bit_count()
-        return (out if _out(table, card // 13) else 0, -rank_of(card))
+        return (out if _out(table, suit_of(card)) else 0, -rank_of(card))
 
     card = max(cards(legal), key=beaten_by)
     return _decide(card, "is likely to lose, and no more tricks are wanted.")
@@ -208,8 +212,8 @@ def _follow(table: Reading, legal: int) -> Decision:
         return _decide(_cheapest(sure), "is the cheapest card that should hold the trick.")
     if not losers:
         return _decide(_cheapest(winners), "is the cheapest card the rules allow.")
-    trumps = [card for card in winners if card // 13 == SPADES]
-    if trumps and table.current_trick[0] // 13 != SPADES:
+    trumps = [card for card in winners if suit_of(card) == SPADES]
+    if trumps and suit_of(table.current_trick[0]) != SPADES:
         return _decide(_cheapest(trumps), "trumps as cheaply as it can.")
     if len(table.current_trick) == 2:
         hopeful = [card for card in winners if table.above(card).bit_count() <= 2]
@@ -234,14 +238,14 @@ def _throw(table: Reading, legal: int) -> Decision:
     lowest = [_lowest(legal & SUIT_CARDS[suit]) for suit in range(4) if legal & SUIT_CARDS[suit]]
 
     def missed(card: int) -> tuple[bool, bool, bool, int, int]:
-        held = table.view.hand & SUIT_CARDS[card // 13]
+        held = table.view.hand & SUIT_CARDS[suit_of(card)]
         top = held.bit_length() - 1
-        bares = rank_of(top) >= 10 and held.bit_count() <= 2 and top != card
+        bares = rank_of(top) >= QUEEN and held.bit_count() <= 2 and top != card
         return (
-            card // 13 == SPADES,
+            suit_of(card) == SPADES,
             table.is_boss(card),
             bares,
-            max(0, rank_of(card) - 7),
+            max(0, rank_of(card) - NINE),
             held.bit_count(),
         )
 
@@ -250,12 +254,12 @@ def _throw(table: Reading, legal: int) -> Decision:
 
 def _danger(table: Reading, card: int) -> int:
     """How likely a card wins later: the fewer higher ones are out, the more."""
-    return (20 if card // 13 == SPADES else 13) - table.above(card).bit_count()
+    return (20 if suit_of(card) == SPADES else 13) - table.above(card).bit_count()
 
 
 def _under_the_boss(table: Reading, card: int) -> bool:
     """Return whether it is a king, queen or so that the one higher card still out would take."""
-    return rank_of(card) >= 10 and table.above(card) != 0
+    return rank_of(card) >= QUEEN and table.above(card) != 0
 
 
 def _out(table: Reading, suit: int) -> int:
@@ -268,4 +272,4 @@ def _lowest(card_set: int) -> int:
 
 def _cheapest(choices: list[int]) -> int:
     """The lowest card, and no spade while another suit serves."""
-    return min(choices, key=lambda card: (card // 13 == SPADES, rank_of(card)))
+    return min(choices, key=lambda card: (suit_of(card) == SPADES, rank_of(card)))

@@ -16,7 +16,7 @@ from game.bots.objective import Objective, deal_utility
 from game.bots.reading import read
 from game.bots.rollout import Playouts, layout_of
 from game.bots.worlds import Worlds
-from game.engine import SPADES, Rules, SeatView, cards
+from game.engine import SPADES, Rules, SeatView, cards, rank_of, suit_of
 
 _YIELD_AFTER = 220
 """Tricks played out between two yields."""
@@ -88,7 +88,7 @@ def candidates(view: SeatView, known: Knowledge) -> list[int]:
     last = -1
     for card in cards(view.legal_plays()):
         parted = between & ((1 << card) - (2 << last)) if last >= 0 else 1
-        if parted or card // 13 != last // 13:
+        if parted or suit_of(card) != suit_of(last):
             chosen.append(card)
         last = card
     return chosen
@@ -122,7 +122,7 @@ def choose(view: SeatView, options: list[Candidate]) -> Candidate:
     if not table.current_trick or not table.wants_trick:
         return best
     equals = [option for option in options if _gap(best, option) <= 1.0]
-    return min(equals, key=lambda option: (option.card // 13 == SPADES, option.card % 13))
+    return min(equals, key=lambda option: (suit_of(option.card) == SPADES, rank_of(option.card)))
 
 
 def _play_out(
@@ -146,7 +146,7 @@ def _play_out(
             for option in tried:
                 card = option.card
                 trial = layout[:]
-                trial[base + card // 13] ^= 1 << card % 13
+                trial[base + suit_of(card)] ^= 1 << rank_of(card)
                 short = need[:]
                 current_trick = (*trick.cards, card)
                 run(
@@ -157,7 +157,7 @@ def _play_out(
                     left,
                     random,
                     first,
-                    spades or card >= 39,
+                    spades or suit_of(card) == SPADES,
                 )
                 value = utility(short)
                 option.total += value
@@ -206,7 +206,9 @@ def _search_exactly(
             rest = list(hands)
             rest[view.seat] ^= 1 << card
             current_trick = (*trick.cards, card)
-            found = endgame.solve(rest, trick.leader, current_trick, need, spades or card >= 39)
+            found = endgame.solve(
+                rest, trick.leader, current_trick, need, spades or suit_of(card) == SPADES
+            )
             if found is not None:
                 value = found[view.seat]
                 option.made += times * (found[4] > 0)
@@ -220,7 +222,7 @@ def _search_exactly(
                     left,
                     rng.random,
                     False,
-                    spades or card >= 39,
+                    spades or suit_of(card) == SPADES,
                 )
                 value = utility(short)
                 option.made += times * made[short[view.seat] + 13]

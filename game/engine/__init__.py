@@ -1,19 +1,27 @@
 """The rules of Call Break: whole numbers in, whole numbers out. Standard library only."""
 
 from game.engine.cards import (
+    ACE,
     ALL_CARDS,
     CLUBS,
     DIAMONDS,
     HEARTS,
+    JACK,
+    KING,
+    NINE,
+    QUEEN,
     SPADE_CARDS,
     SPADES,
     SUIT_CARDS,
+    TEN,
     card,
     card_name,
     cards,
     hand,
     hand_text,
+    higher_cards,
     rank_of,
+    suit_masks,
     suit_of,
 )
 from game.engine.commands import (
@@ -39,7 +47,17 @@ from game.engine.errors import (
     RulesError,
 )
 from game.engine.match import Match
-from game.engine.play import Refusal, Trick, legal_plays, refusal, refusal_words, winning_card
+from game.engine.play import (
+    PlayedCard,
+    Refusal,
+    Trick,
+    all_tricks,
+    legal_plays,
+    played_cards,
+    refusal,
+    spades_played,
+    winning_card,
+)
 from game.engine.record import Player, Record
 from game.engine.rules import (
     PRESETS,
@@ -53,15 +71,21 @@ from game.engine.scoring import HIGH_CALL, HighCall, Standing
 from game.engine.view import DealResult, Phase, SeatView
 
 __all__ = [
+    "ACE",
     "ALL_CARDS",
     "CLUBS",
     "DIAMONDS",
     "HEARTS",
     "HIGH_CALL",
+    "JACK",
+    "KING",
+    "NINE",
     "PRESETS",
+    "QUEEN",
     "SPADES",
     "SPADE_CARDS",
     "SUIT_CARDS",
+    "TEN",
     "AskRedeal",
     "Call",
     "CallBreakError",
@@ -82,6 +106,7 @@ __all__ = [
     "ParseError",
     "Phase",
     "Play",
+    "PlayedCard",
     "Player",
     "Reason",
     "Record",
@@ -93,17 +118,21 @@ __all__ = [
     "Standing",
     "Trick",
     "VoidDuty",
+    "all_tricks",
     "card",
     "card_name",
     "cards",
     "hand",
     "hand_text",
+    "higher_cards",
     "legal_plays",
     "nearest_preset",
     "parse_command",
+    "played_cards",
     "rank_of",
     "refusal",
-    "refusal_words",
+    "spades_played",
+    "suit_masks",
     "suit_of",
     "winning_card",
 ]

@@ -16,14 +16,22 @@ CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 SUIT_LETTERS = "CDHS"
 RANK_LETTERS = "23456789TJQKA"
 
-SUIT_CARDS = tuple(0x1FFF << (13 * suit) for suit in range(4))
+NINE, TEN, JACK, QUEEN, KING, ACE = range(7, 13)
+"""The upper ranks."""
+
+ALL_RANKS = 0x1FFF
+"""The suit mask of all thirteen ranks; bit n stands for rank n."""
+SUIT_CARDS = tuple(ALL_RANKS << (13 * suit) for suit in range(4))
 """The set of all thirteen cards of each suit."""
 
 SPADE_CARDS = SUIT_CARDS[SPADES]
+LOWEST_SPADE = 13 * SPADES
+"""The two of spades: every card from it on is a spade."""
 ALL_CARDS = (1 << 52) - 1
 
 _CARD_NAMES = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_LETTERS)
 _CARD_NUMBERS = {name: number for number, name in enumerate(_CARD_NAMES)}
+_HIGHER = tuple(SUIT_CARDS[number // 13] & ~((2 << number) - 1) for number in range(52))
 
 
 def card(name: str) -> int:
@@ -61,6 +69,29 @@ def suit_of(number: int) -> int:
 def rank_of(number: int) -> int:
     """Return the rank of a card, 0 (two) to 12 (ace)."""
     return number % 13
+
+
+def higher_cards(number: int) -> int:
+    """Return the cards of the same suit that are higher than a card 0..51, as a card set.
+
+    >>> hand_text(higher_cards(card("QS")))
+    'KS AS'
+    """
+    return _HIGHER[number]
+
+
+def suit_masks(card_set: int) -> tuple[int, int, int, int]:
+    """Return the ranks that a card set holds of each suit, as thirteen bits: bit n for rank n.
+
+    >>> suit_masks(hand("2H 4H 3S"))
+    (0, 0, 5, 2)
+    """
+    return (
+        card_set & ALL_RANKS,
+        card_set >> 13 & ALL_RANKS,
+        card_set >> 26 & ALL_RANKS,
+        card_set >> 39,
+    )
 
 
 def hand(text: str) -> int:

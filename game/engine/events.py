@@ -98,7 +98,7 @@ class MatchEnded:
     winners: tuple[int, ...]
     """Seats, lowest first; several share a win, none won a match with no finished deal."""
     high_call: bool
-    """Whether a made call of 8 or more won it with this deal."""
+    """Whether a made call of HIGH_CALL or more won it with this deal."""
 
 
 Event = (

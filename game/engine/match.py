@@ -31,9 +31,9 @@ from game.engine.events import (
     ThrownIn,
     TrickWon,
 )
-from game.engine.play import Trick, legal_plays, refusal, refusal_words
+from game.engine.play import Trick, legal_plays_in_deal, refusal_in_deal
 from game.engine.record import Record
-from game.engine.rules import Redeal, Rules
+from game.engine.rules import MOST_THROWN_IN, Redeal, Rules
 from game.engine.scoring import HIGH_CALL, HighCall
 from game.engine.view import DealResult, Phase, SeatView
 
@@ -41,8 +41,6 @@ _Value = TypeVar("_Value")
 
 _NOBODY = (None, None, None, None)
 _ZEROS = (0, 0, 0, 0)
-MOST_THROWN_IN = 3
-"""How many times in one deal calls that are too low throw it in."""
 
 
 class Match:
@@ -84,7 +82,6 @@ class Match:
         """Seats, lowest first; empty before MATCH_OVER, and if no deal was finished."""
         self.won_by_high_call = False
         """Whether a made high call ended the match."""
-        self._spades_played = False
         self._thrown_in = 0
         self.opening: tuple[Event, ...] = tuple(self._start_deal())
         """What happened before the first command."""
@@ -100,30 +97,19 @@ class Match:
             f"{len(self.commands)} commands>"
         )
 
-    @property
-    def history(self) -> tuple[tuple[int, ...], ...]:
-        """The scores of every finished deal, by seat, in 1/score_scale points."""
-        return tuple(result.scores for result in self.results)
-
     # What may be done
 
     def legal_calls(self) -> Sequence[int]:
         """Return the calls the seat to act may make, lowest first; empty outside CALL."""
         if self.phase is not Phase.CALL:
             return ()
-        return range(self.rules.least_call, self.rules.greatest_call + 1)
+        return self.rules.calls
 
     def legal_plays(self) -> int:
         """Return the cards the seat to act may play, as a card set; 0 outside PLAY."""
         if self.trick is None or self.turn is None:
             return 0
-        return legal_plays(
-            self.rules,
-            self.hands[self.turn],
-            self.trick.cards,
-            not self.tricks,
-            self._spades_played,
-        )
+        return legal_plays_in_deal(self.rules, self.hands[self.turn], self.tricks, self.trick)
 
     def may_ask_redeal(self) -> bool:
         """Return whether the seat to act is asked now and has the right to a new deal."""
@@ -188,11 +174,11 @@ class Match:
         """Call a number of tricks for the seat to act; raises IllegalCall."""
         if self.phase is not Phase.CALL or self.turn is None:
             raise IllegalCall(Reason.WRONG_PHASE, f"nobody calls now: {self._waits_for()}")
-        least, greatest = self.rules.least_call, self.rules.greatest_call
-        if type(tricks) is not int or not least <= tricks <= greatest:
+        calls = self.rules.calls
+        if type(tricks) is not int or tricks not in calls:
             raise IllegalCall(
                 Reason.CALL_OUT_OF_RANGE,
-                f"a call is a whole number from {least} to {greatest}, not {cited(tricks)}",
+                f"a call is a whole number from {calls[0]} to {calls[-1]}, not {cited(tricks)}",
             )
         seat = self.turn
         self.calls = _with(self.calls, seat, tricks)
@@ -208,15 +194,12 @@ class Match:
         if self.phase is not Phase.PLAY or self.trick is None or self.turn is None:
             raise IllegalPlay(Reason.WRONG_PHASE, f"no card is played now: {self._waits_for()}")
         hand = self.hands[self.turn]
-        why = refusal(
-            self.rules, hand, self.trick.cards, card, not self.tricks, self._spades_played
-        )
+        why = refusal_in_deal(self.rules, hand, self.tricks, self.trick, card)
         if why is not None:
-            raise IllegalPlay(why.reason, refusal_words(why), why.card)
+            raise IllegalPlay(why.reason, str(why), why.card)
         events: list[Event] = [Played(self.turn, card)]
         self.hands = _with(self.hands, self.turn, hand ^ (1 << card))
         self.trick = self.trick.with_card(card)
-        self._spades_played = self._spades_played or card >= 39
         self.turn = self.trick.turn
         if len(self.trick.cards) == 4:
             events += self._finish_trick(self.trick)
@@ -325,7 +308,6 @@ class Match:
         self.trick = None
         self.tricks = ()
         self.tricks_won = _ZEROS
-        self._spades_played = False
         started = DealStarted(self.deal_number, self.attempt, self.dealer)
         if not self.rules.cut:
             return [started, *self._deal(0)]

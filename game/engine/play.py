@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from game.engine.cards import SPADE_CARDS, SUIT_CARDS, card_name
+from game.engine.cards import (
+    LOWEST_SPADE,
+    SPADE_CARDS,
+    SPADES,
+    SUIT_CARDS,
+    card_name,
+    higher_cards,
+    suit_of,
+)
 from game.engine.errors import Reason
 from game.engine.rules import Rules, VoidDuty
 
@@ -14,14 +23,9 @@ def winning_card(trick_cards: Sequence[int]) -> int:
     """Return the card that is winning: the highest spade, else the highest of the suit led."""
     best = trick_cards[0]
     for card in trick_cards[1:]:
-        if card > best and (card >= 39 or card // 13 == best // 13):
+        if card > best and (card >= LOWEST_SPADE or suit_of(card) == suit_of(best)):
             best = card
     return best
-
-
-def _above(card: int) -> int:
-    """Return the set of the cards of the same suit that are higher."""
-    return SUIT_CARDS[card // 13] & ~((2 << card) - 1)
 
 
 def legal_plays(
@@ -44,7 +48,7 @@ def legal_plays(
             rules.spades_locked and not spades_played
         )
         return (hand_set & ~spades if barred else hand_set) or hand_set
-    led = SUIT_CARDS[trick_cards[0] // 13]
+    led = SUIT_CARDS[suit_of(trick_cards[0])]
     best = winning_card(trick_cards)
     following = hand_set & led
     if following:
@@ -54,13 +58,13 @@ def legal_plays(
             if not rules.must_win_when_trumped:
                 return following
             best = max(card for card in trick_cards if (1 << card) & led)
-        return following & _above(best) or following
+        return following & higher_cards(best) or following
     duty = rules.void_duty
     if duty is VoidDuty.FREE or not spades:
         return hand_set
-    if best < 39 or duty is VoidDuty.TRUMP:
+    if suit_of(best) != SPADES or duty is VoidDuty.TRUMP:
         return spades
-    return spades & _above(best) or (hand_set if duty is VoidDuty.BEAT else spades)
+    return spades & higher_cards(best) or (hand_set if duty is VoidDuty.BEAT else spades)
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,10 @@ class Refusal:
     reason: Reason
     card: int | None = None
     """The card to beat or to follow, 0..51, where there is one."""
+
+    def __str__(self) -> str:
+        card = "" if self.card is None else f" ({card_name(self.card)})"
+        return self.reason.value + card
 
 
 def refusal(
@@ -90,36 +98,18 @@ def refusal(
         if first_trick and not rules.first_lead_spade:
             return Refusal(Reason.NO_SPADE_FIRST_LEAD)
         return Refusal(Reason.SPADES_LOCKED)
-    led = SUIT_CARDS[trick_cards[0] // 13]
+    led = SUIT_CARDS[suit_of(trick_cards[0])]
     if allowed & led:
         if not (1 << card) & led:
             return Refusal(Reason.MUST_FOLLOW, trick_cards[0])
         return Refusal(Reason.MUST_WIN, max(c for c in trick_cards if (1 << c) & led))
     best = winning_card(trick_cards)
-    beating = allowed & _above(best)
-    if best < 39 or (beating and rules.void_duty is VoidDuty.TRUMP):
+    beating = allowed & higher_cards(best)
+    if suit_of(best) != SPADES or (beating and rules.void_duty is VoidDuty.TRUMP):
         return Refusal(Reason.MUST_TRUMP)
     if beating:
         return Refusal(Reason.MUST_BEAT_SPADE, best)
     return Refusal(Reason.MUST_PLAY_LOWER_SPADE, best)
-
-
-_WORDS = {
-    Reason.NOT_IN_HAND: "this card is not in the hand",
-    Reason.MUST_FOLLOW: "the suit of {card} must be followed",
-    Reason.MUST_WIN: "{card} must be beaten",
-    Reason.MUST_TRUMP: "a spade must be played",
-    Reason.MUST_BEAT_SPADE: "{card} must be beaten by a higher spade",
-    Reason.MUST_PLAY_LOWER_SPADE: "a spade must be played, even one lower than {card}",
-    Reason.NO_SPADE_FIRST_LEAD: "the first trick must not be led with a spade",
-    Reason.SPADES_LOCKED: "a spade must not be led before one was played",
-}
-
-
-def refusal_words(why: Refusal) -> str:
-    """Return a refusal in plain English, for error messages and the terminal."""
-    card = card_name(why.card) if why.card is not None else ""
-    return _WORDS[why.reason].format(card=card)
 
 
 @dataclass(frozen=True)
@@ -154,3 +144,61 @@ class Trick:
     def with_card(self, card: int) -> Trick:
         """Return the trick with one card more."""
         return Trick(self.leader, self.step, (*self.cards, card))
+
+
+# A deal in progress: its finished tricks, and the one that lies (None where none does).
+
+
+def all_tricks(tricks: tuple[Trick, ...], trick: Trick | None) -> tuple[Trick, ...]:
+    """Return the tricks of a deal so far, in order, the one that lies as the last."""
+    return tricks if trick is None else (*tricks, trick)
+
+
+def spades_played(tricks: Sequence[Trick]) -> bool:
+    """Return whether a spade is among the cards of these tricks of a deal."""
+    return any(trick.cards and max(trick.cards) >= LOWEST_SPADE for trick in reversed(tricks))
+
+
+def _may_unlock(rules: Rules, tricks: tuple[Trick, ...], trick: Trick | None) -> bool:
+    """Return whether spades were played, where the rules ask for it; else it is not looked up."""
+    return rules.spades_locked and spades_played(all_tricks(tricks, trick))
+
+
+def legal_plays_in_deal(
+    rules: Rules, hand_set: int, tricks: tuple[Trick, ...], trick: Trick | None
+) -> int:
+    """Return the cards of `hand_set` that may be played to the trick that lies, as a card set."""
+    played = _may_unlock(rules, tricks, trick)
+    return legal_plays(rules, hand_set, trick.cards if trick else (), not tricks, played)
+
+
+def refusal_in_deal(
+    rules: Rules, hand_set: int, tricks: tuple[Trick, ...], trick: Trick | None, card: int
+) -> Refusal | None:
+    """Return why `card` may not be played to the trick that lies, or None if it may."""
+    played = _may_unlock(rules, tricks, trick)
+    return refusal(rules, hand_set, trick.cards if trick else (), card, not tricks, played)
+
+
+class PlayedCard(NamedTuple):
+    """A card of a deal, and what everybody saw when it was played."""
+
+    seat: int
+    """Who played it, 0..3."""
+    card: int
+    """0..51."""
+    current_trick: tuple[int, ...]
+    """The cards that lay, in play order; none for a lead."""
+    finished: int
+    """How many tricks of the deal were finished before, 0..12."""
+    spades_played: bool
+    """Whether a spade had been played in the deal before."""
+
+
+def played_cards(tricks: Sequence[Trick]) -> Iterator[PlayedCard]:
+    """Return every card of a deal's tricks in the order of play; `tricks` begins with its first."""
+    spades = False
+    for number, trick in enumerate(tricks):
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards)):
+            yield PlayedCard(seat, card, trick.cards[:place], number, spades)
+            spades = spades or card >= LOWEST_SPADE

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine import scoring
-from game.engine.cards import SPADE_CARDS, cards, rank_of
+from game.engine.cards import QUEEN, SPADE_CARDS, cards, rank_of
 from game.engine.errors import ParseError, RulesError, cited
 from game.engine.scoring import HighCall, Standing
 
@@ -42,11 +42,35 @@ class Redeal(Enum):
     """A hand with no spade, or with no card above the jack."""
 
 
-SCORE_FAMILIES = ((10, 1, 10), (10, 1, 1), (1, 0, 1))
-"""What (call_units, overtrick_units, score_scale) may be: tenths, tens, or plain points."""
+class ScoreFamily(NamedTuple):
+    """Three switches of the score that go together; their meaning stands at those of Rules."""
 
-_SCORE_SWITCHES = ("call_units", "overtrick_units", "score_scale")
-_QUEEN = 10
+    call_units: int
+    overtrick_units: int
+    score_scale: int
+
+
+TENTHS = ScoreFamily(10, 1, 10)
+"""A point for each trick called, a tenth for each trick over."""
+TENS = ScoreFamily(10, 1, 1)
+"""Ten points for each trick called, one for each trick over."""
+POINTS = ScoreFamily(1, 0, 1)
+"""A point for each trick called, nothing for tricks over."""
+SCORE_FAMILIES = (TENTHS, TENS, POINTS)
+"""All that call_units, overtrick_units and score_scale may be together."""
+
+DEALS = range(1, 21)
+"""How many deals a match of a fixed length may have."""
+LEAST_CALLS = (1, 2)
+"""What the least call may be."""
+GREATEST_CALLS = range(8, 14)
+"""What the greatest call may be."""
+OVERSHOOTS = (1, 2)
+"""How many tricks over a call may bear, where too many are a miss."""
+LOW_TOTALS = range(8, 12)
+"""Below which sum of the four calls a deal may be thrown in."""
+MOST_THROWN_IN = 3
+"""How many times in one deal calls that are too low throw it in."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,13 +82,13 @@ class Rules:
 
     direction: Direction = Direction.CLOCKWISE
     deals: int | None = 5
-    """How many deals a match has, 1..20; None: open, the players end it."""
+    """How many deals a match has, one of DEALS; None: open, the players end it."""
     cut: bool = False
     """Whether the seat before the dealer cuts the pack."""
     least_call: int = 1
-    """1 or 2."""
+    """One of LEAST_CALLS."""
     greatest_call: int = 8
-    """8..13."""
+    """One of GREATEST_CALLS."""
     must_win: bool = True
     """Whether a player who follows suit must win the trick if the hand can."""
     must_win_when_trumped: bool = False
@@ -74,18 +98,18 @@ class Rules:
     """Whether the first trick of a deal may be led with a spade while another suit is held."""
     spades_locked: bool = False
     """Whether a spade may be led only once a spade was played, or from a hand of spades alone."""
-    call_units: int = 10
+    call_units: int = TENTHS.call_units
     """What a made call scores for each trick called, in 1/score_scale points."""
-    overtrick_units: int = 1
+    overtrick_units: int = TENTHS.overtrick_units
     """What a made call scores for each trick over, in 1/score_scale points."""
-    score_scale: int = 10
+    score_scale: int = TENTHS.score_scale
     """How many units make a point: 10 where the score has tenths, else 1."""
     greatest_overshoot: int | None = None
-    """More tricks over than this (1 or 2) miss the call; None: never too many."""
+    """More tricks over than this (one of OVERSHOOTS) miss the call; None: never too many."""
     high_call: HighCall = HighCall.CALL
     redeal: Redeal = Redeal.NEVER
     low_total_redeal: int | None = None
-    """Four calls that sum to less than this (8..11) throw the deal in; None: never."""
+    """Four calls that sum to less than this (one of LOW_TOTALS) throw the deal in; None: never."""
 
     def __post_init__(self) -> None:
         for name, kind in _ENUMS.items():
@@ -101,12 +125,12 @@ class Rules:
             value = getattr(self, name)
             if value not in choices or not (value is None or _is_int(value)):
                 raise RulesError(f"{name} must be {words}, not {cited(value)}", name)
-        family = (self.call_units, self.overtrick_units, self.score_scale)
+        family = self.score_family
         if family not in SCORE_FAMILIES or not all(map(_is_int, family)):
             raise RulesError(
-                f"call_units, overtrick_units and score_scale are {cited(family)}: they go "
-                "together as one of " + ", ".join(map(str, SCORE_FAMILIES)),
-                *_SCORE_SWITCHES,
+                f"call_units, overtrick_units and score_scale are {cited(tuple(family))}: they go "
+                "together as one of " + ", ".join(str(tuple(known)) for known in SCORE_FAMILIES),
+                *ScoreFamily._fields,
             )
 
     def _check_conflicts(self) -> None:
@@ -124,6 +148,16 @@ class Rules:
                 "must_win_when_trumped",
                 "must_win",
             )
+
+    @property
+    def score_family(self) -> ScoreFamily:
+        """The three switches of the score together, one of SCORE_FAMILIES."""
+        return ScoreFamily(self.call_units, self.overtrick_units, self.score_scale)
+
+    @property
+    def calls(self) -> range:
+        """The calls that can be made, lowest first."""
+        return range(self.least_call, self.greatest_call + 1)
 
     @property
     def step(self) -> int:
@@ -165,7 +199,7 @@ class Rules:
         if not hand & SPADE_CARDS:
             return True
         return self.redeal is Redeal.NO_SPADE_OR_HONOUR and all(
-            rank_of(number) < _QUEEN for number in cards(hand)
+            rank_of(number) < QUEEN for number in cards(hand)
         )
 
     def to_dict(self) -> dict[str, Any]:
@@ -202,6 +236,10 @@ class Rules:
         return cls.from_dict(data)
 
 
+def _span(numbers: range) -> str:
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
 _ENUMS: dict[str, type[Enum]] = {
     "direction": Direction,
     "void_duty": VoidDuty,
@@ -209,11 +247,14 @@ _ENUMS: dict[str, type[Enum]] = {
     "redeal": Redeal,
 }
 _CHOICES: dict[str, tuple[tuple[int | None, ...], str]] = {
-    "deals": ((*range(1, 21), None), "1 to 20, or none for an open match"),
-    "least_call": ((1, 2), "1 or 2"),
-    "greatest_call": (tuple(range(8, 14)), "8 to 13"),
-    "greatest_overshoot": ((None, 1, 2), "none, 1 or 2"),
-    "low_total_redeal": ((None, 8, 9, 10, 11), "none or 8 to 11"),
+    "deals": ((*DEALS, None), f"{_span(DEALS)}, or none for an open match"),
+    "least_call": (LEAST_CALLS, " or ".join(map(str, LEAST_CALLS))),
+    "greatest_call": (tuple(GREATEST_CALLS), _span(GREATEST_CALLS)),
+    "greatest_overshoot": (
+        (None, *OVERSHOOTS),
+        "none, " + " or ".join(map(str, OVERSHOOTS)),
+    ),
+    "low_total_redeal": ((None, *LOW_TOTALS), f"none or {_span(LOW_TOTALS)}"),
 }
 
 
@@ -246,16 +287,15 @@ _CALL_BRIDGE = replace(
     greatest_call=12,
     must_win=False,
     void_duty=VoidDuty.BEAT,
-    score_scale=1,
     greatest_overshoot=2,
+    **TENS._asdict(),
 )
 _MASTER = replace(
     _CALL_BRIDGE,
     deals=None,
-    call_units=1,
-    overtrick_units=0,
     greatest_overshoot=1,
     high_call=HighCall.THIRTEEN,
+    **POINTS._asdict(),
 )
 _SERIES = replace(_CLASSIC, direction=Direction.ANTICLOCKWISE)
 

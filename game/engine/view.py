@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.engine.play import Refusal, Trick, legal_plays, refusal
+from game.engine.play import (
+    Refusal,
+    Trick,
+    all_tricks,
+    legal_plays_in_deal,
+    refusal_in_deal,
+    spades_played,
+)
 from game.engine.rules import Rules
 
 
@@ -81,25 +88,25 @@ class SeatView:
         """Return the calls this seat may make now, lowest first; empty when it is not to call."""
         if self.phase is not Phase.CALL or self.turn != self.seat:
             return ()
-        return range(self.rules.least_call, self.rules.greatest_call + 1)
+        return self.rules.calls
 
     def legal_plays(self) -> int:
         """Return the cards this seat may play now, as a card set; 0 when it is not to play."""
         if self.trick is None or self.turn != self.seat:
             return 0
-        return legal_plays(
-            self.rules, self.hand, self.trick.cards, self.first_trick, self.spades_played
-        )
+        return legal_plays_in_deal(self.rules, self.hand, self.tricks, self.trick)
 
     def refusal(self, card: int) -> Refusal | None:
         """Return why this seat may not play `card` on the trick as it lies; None if it may.
 
         Only sensible while the seat is to play.
         """
-        current_trick = self.trick.cards if self.trick else ()
-        return refusal(
-            self.rules, self.hand, current_trick, card, self.first_trick, self.spades_played
-        )
+        return refusal_in_deal(self.rules, self.hand, self.tricks, self.trick, card)
+
+    @property
+    def all_tricks(self) -> tuple[Trick, ...]:
+        """The tricks of this deal so far, in order, the one that lies as the last."""
+        return all_tricks(self.tricks, self.trick)
 
     @property
     def first_trick(self) -> bool:
@@ -109,5 +116,4 @@ class SeatView:
     @property
     def spades_played(self) -> bool:
         """Whether a spade has been played in this deal, the trick that lies included."""
-        current_trick = (self.trick,) if self.trick else ()
-        return any(max(trick.cards, default=0) >= 39 for trick in (*self.tricks, *current_trick))
+        return spades_played(self.all_tricks)

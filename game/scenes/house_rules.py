@@ -6,6 +6,16 @@ from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from game.engine import Direction, HighCall, Redeal, VoidDuty
+from game.engine.rules import (
+    DEALS,
+    GREATEST_CALLS,
+    LEAST_CALLS,
+    LOW_TOTALS,
+    POINTS,
+    TENS,
+    TENTHS,
+    ScoreFamily,
+)
 from game.i18n import Translator
 from game.scenes.names import high_call_name, redeal_name, switch_name, void_duty_name
 from game.ui.theme import DAY
@@ -23,12 +33,8 @@ class Change(Protocol):
 NONE = "none"
 """The value of a choice that stands for None."""
 
-FAMILIES = {
-    "tenths": (10, 1, 10),
-    "tens": (10, 1, 1),
-    "points": (1, 0, 1),
-}
-"""The three ways to score by a name: call_units, overtrick_units, score_scale."""
+FAMILIES = {"tenths": TENTHS, "tens": TENS, "points": POINTS}
+"""The ways to score by the values of their choice."""
 
 
 def house_rule_widgets(
@@ -78,8 +84,8 @@ def _table(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
             "deals.count",
             switch_name(_, "deals"),
             deals,
-            1,
-            20,
+            DEALS[0],
+            DEALS[-1],
             lambda value: change(deals=value),
             _.number(deals),
         )
@@ -90,13 +96,17 @@ def _table(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
 def _calls(_: Translator, values: Mapping[str, Any], change: Change) -> list[Named]:
     totals = {
         NONE: _("Never"),
-        **{str(total): _("< {total}", total=total) for total in range(8, 12)},
+        **{str(total): _("< {total}", total=total) for total in LOW_TOTALS},
     }
     return [
         (
             "least_call",
             _choice(
-                _, "least_call", {str(least): _.number(least) for least in (1, 2)}, values, change
+                _,
+                "least_call",
+                {str(least): _.number(least) for least in LEAST_CALLS},
+                values,
+                change,
             ),
         ),
         (
@@ -105,8 +115,8 @@ def _calls(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
                 "greatest_call",
                 switch_name(_, "greatest_call"),
                 values["greatest_call"],
-                8,
-                13,
+                GREATEST_CALLS[0],
+                GREATEST_CALLS[-1],
                 lambda value: change(greatest_call=value),
                 _.number(values["greatest_call"]),
             ),
@@ -167,12 +177,11 @@ def _score(_: Translator, values: Mapping[str, Any], change: Change) -> list[Nam
         "tens": _("10 points a trick, 1 for each one over"),
         "points": _("1 point a trick, nothing over"),
     }
-    now = (values["call_units"], values["overtrick_units"], values["score_scale"])
+    now = tuple(values[switch] for switch in ScoreFamily._fields)
     chosen = next((name for name, family in FAMILIES.items() if family == now), "")
 
     def set_family(name: str) -> None:
-        call_units, overtrick_units, score_scale = FAMILIES[name]
-        change(call_units=call_units, overtrick_units=overtrick_units, score_scale=score_scale)
+        change(**FAMILIES[name]._asdict())
 
     options = [Option(name, words) for name, words in families.items()]
     overs = {NONE: _("Never a miss"), "1": _("2 over"), "2": _("3 over")}

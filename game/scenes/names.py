@@ -26,24 +26,6 @@ def system_name(_: Translator, key: str) -> str:
     }[key]
 
 
-def system_line(_: Translator, key: str) -> str:
-    """Return one line on what sets a system apart."""
-    return {
-        "classic": _("Win if you can, trump if you can't follow. Calls from 1 to 8."),
-        "strict": _(
-            "As Call Break, with a cut, calls from 2 to 13 and no spade at the first lead."
-        ),
-        "call-bridge": _(
-            "Follow suit, and trump if that wins. More than two tricks over is a miss. 12 deals."
-        ),
-        "master": _(
-            "Follow suit, and trump if that wins. More than one trick over is a miss. A made call "
-            "of 8 or more scores 13. Ends when you like."
-        ),
-        "series": _("As Call Break, but turns go anticlockwise."),
-    }[key]
-
-
 def rules_name(_: Translator, rules: Rules) -> str:
     """Return the name of the nearest system, and say so when house rules change it."""
     key, differing = nearest_preset(rules)

@@ -22,12 +22,12 @@ from game.scenes.names import (
     redeal_name,
     rules_name,
     switch_name,
-    system_line,
     system_name,
 )
 from game.scenes.page import PageScene
 from game.scenes.rules import RulesScene
 from game.scenes.starting import last_level, last_rules, length_words, start
+from game.scenes.system_lines import system_line
 from game.widgets.choices import Choice, Option
 from game.widgets.group import Sheet
 from game.widgets.widgets import PRIMARY, QUIET, Button, Label, Widget

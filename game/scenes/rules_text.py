@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import HIGH_CALL, Direction, HighCall, Redeal, Rules, VoidDuty
+from game.engine.rules import MOST_THROWN_IN, POINTS, TENS, TENTHS
 from game.i18n import Translator
 
 
@@ -88,9 +89,12 @@ def _calls(rules: Rules, _: Translator) -> Section:
     ]
     if rules.low_total_redeal is not None:
         words.append(
-            _(
+            _.plural(
                 "If the four calls together come to less than {total}, the deal is thrown in and "
-                "the same dealer deals again, three times in one deal at most.",
+                "the same dealer deals again, {count} time in one deal at most.",
+                "If the four calls together come to less than {total}, the deal is thrown in and "
+                "the same dealer deals again, {count} times in one deal at most.",
+                MOST_THROWN_IN,
                 total=rules.low_total_redeal,
             )
         )
@@ -182,20 +186,23 @@ def _void(rules: Rules, _: Translator) -> Section:
 
 def _scoring(rules: Rules, _: Translator) -> Section:
     words = [_made(rules, _)]
-    if rules.overtrick_units and rules.score_scale == 10:
-        words.append(
-            _("A made call scores one point for each trick called and a tenth for each trick over.")
-        )
-    elif rules.overtrick_units:
-        words.append(
-            _("A made call scores 10 points for each trick called and one for each trick over.")
-        )
-    else:
-        words.append(_("A made call scores its number; tricks over are worth nothing."))
-    if rules.call_units == 10 and rules.score_scale == 1:
-        words.append(_("A missed call loses 10 points for each trick called."))
-    else:
-        words.append(_("A missed call loses its number."))
+    words += {
+        TENTHS: (
+            _(
+                "A made call scores one point for each trick called and a tenth for each trick "
+                "over."
+            ),
+            _("A missed call loses its number."),
+        ),
+        TENS: (
+            _("A made call scores 10 points for each trick called and one for each trick over."),
+            _("A missed call loses 10 points for each trick called."),
+        ),
+        POINTS: (
+            _("A made call scores its number; tricks over are worth nothing."),
+            _("A missed call loses its number."),
+        ),
+    }[rules.score_family]
     words.extend(_high_calls(rules, _))
     return Section(_("Scoring"), tuple(words), _examples(rules, _))
 
@@ -217,7 +224,7 @@ def _high_calls(rules: Rules, _: Translator) -> list[str]:
     if rules.high_call is HighCall.CALL:
         return [_("A call of {high} or more counts like any other.", high=HIGH_CALL)]
     if rules.high_call is HighCall.THIRTEEN:
-        worth = _.score(rules.score(8, 8), rules.score_scale)
+        worth = _.score(rules.score(HIGH_CALL, HIGH_CALL), rules.score_scale)
         return [
             _(
                 "A made call of {high} or more scores {worth} whatever it was, with nothing for "
@@ -239,7 +246,7 @@ def _examples(rules: Rules, _: Translator) -> tuple[tuple[str, str], ...]:
     over = rules.greatest_overshoot
     tricks = [3, 4, 5, 6] if over is None else [3, *range(4, 4 + over + 2)]
     pairs = [(4, taken) for taken in tricks]
-    pairs += [(8, 7), (8, 8), (8, 9)]
+    pairs += [(HIGH_CALL, HIGH_CALL + more) for more in (-1, 0, 1)]
     return tuple(
         (
             _("Call {call}, take {tricks}", call=call, tricks=taken),

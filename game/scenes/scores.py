@@ -8,6 +8,7 @@ import pygame
 
 from game.command import command
 from game.engine import HIGH_CALL, End, NextDeal, Phase, SeatView
+from game.options import Speed
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
@@ -72,7 +73,7 @@ class ScoresScene(PageScene):
     @property
     def _moves(self) -> bool:
         settings = self.stage.settings
-        return not settings.reduced_motion and settings.speed != "instant"
+        return not settings.reduced_motion and settings.speed != Speed.INSTANT
 
     def layout(self, viewport: Viewport) -> None:
         """Place everything; petals of another size are gone."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.i18n import available
+from game.options import CardBack, Look, Speed, TextSize
 from game.scenes.base import Stage
 from game.scenes.page import PageScene
-from game.settings import BACKS, LOOKS, SPEEDS, TEXT_SIZES
 from game.widgets.back_choice import BackChoice
 from game.widgets.choices import Choice, Option, Stepper
 from game.widgets.group import Sheet
@@ -44,12 +44,12 @@ class SettingsScene(PageScene):
     def _play(self) -> Widget:
         settings = self.stage.settings
         words = {
-            "slow": self._("Slow"),
-            "normal": self._("Normal"),
-            "fast": self._("Fast"),
-            "instant": self._("Instant"),
+            Speed.SLOW: self._("Slow"),
+            Speed.NORMAL: self._("Normal"),
+            Speed.FAST: self._("Fast"),
+            Speed.INSTANT: self._("Instant"),
         }
-        speeds = [Option(speed, words[speed]) for speed in SPEEDS]
+        speeds = [Option(speed.value, words[speed]) for speed in Speed]
         return Sheet(
             self._("Playing"),
             [
@@ -101,20 +101,20 @@ class SettingsScene(PageScene):
     def _looks(self) -> Widget:
         settings = self.stage.settings
         themes = {
-            "day": self._("Day"),
-            "night": self._("Night"),
-            "contrast": self._("High contrast"),
+            Look.DAY: self._("Day"),
+            Look.NIGHT: self._("Night"),
+            Look.CONTRAST: self._("High contrast"),
         }
         backs = {
-            "weave": self._("Dhaka cloth"),
-            "marigold": self._("Marigolds"),
-            "lamps": self._("Lamps"),
-            "lines": self._("Lines"),
+            CardBack.WEAVE: self._("Dhaka cloth"),
+            CardBack.MARIGOLD: self._("Marigolds"),
+            CardBack.LAMPS: self._("Lamps"),
+            CardBack.LINES: self._("Lines"),
         }
         sizes = {
-            "normal": self._("Normal"),
-            "large": self._("Large"),
-            "largest": self._("Very large"),
+            TextSize.NORMAL: self._("Normal"),
+            TextSize.LARGE: self._("Large"),
+            TextSize.LARGEST: self._("Very large"),
         }
         inside: list[Widget] = []
         self._whole = whole = self.stage.platform.fullscreen()
@@ -124,21 +124,21 @@ class SettingsScene(PageScene):
             Choice(
                 "text_size",
                 self._("Text and buttons"),
-                [Option(size, sizes[size]) for size in TEXT_SIZES],
+                [Option(size.value, sizes[size]) for size in TextSize],
                 settings.text_size,
                 lambda value: self._set("text_size", value),
             ),
             Choice(
                 "theme",
                 self._("Colours of the table"),
-                [Option(name, themes[name]) for name in LOOKS],
+                [Option(look.value, themes[look]) for look in Look],
                 settings.theme,
                 lambda value: self._set("theme", value),
             ),
             BackChoice(
                 "card_back",
                 self._("Backs of the cards"),
-                [Option(name, backs[name]) for name in BACKS],
+                [Option(back.value, backs[back]) for back in CardBack],
                 settings.card_back,
                 lambda value: self._set("card_back", value),
             ),

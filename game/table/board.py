@@ -20,10 +20,8 @@ from game.table.trick_marks import TrickMarks
 from game.ui.card_art import TURN
 from game.ui.flourish import shake
 from game.ui.sprites import FLYING, HAND, TRICK, Canvas, Picture
-from game.ui.theme import DEAL_ROUND, FLIGHT
+from game.ui.theme import DEAL_ROUND, FLIGHT, Point, Size
 from game.ui.tween import Tween, Tweens
-
-Point = tuple[int, int]
 
 _SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
 _SMALL = 0.5
@@ -251,7 +249,7 @@ class Board:
         self,
         card: int,
         start: Point,
-        size: Point,
+        size: Size,
         flight: float,
         delay: float,
         landed: Callable[[], None] | None,

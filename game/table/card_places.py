@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.theme import Size
+
 CARD_RATIO = 1.4
 """Height of a card for each unit of its width."""
 _DROP = 0.28
@@ -27,9 +29,7 @@ class HandCard:
     """A part of it that no other card covers: at least STRIP x TOUCH css pixels."""
 
 
-def hand_cards(
-    area: Rect, size: tuple[int, int], shown: int, count: int, strip: int
-) -> tuple[HandCard, ...]:
+def hand_cards(area: Rect, size: Size, shown: int, count: int, strip: int) -> tuple[HandCard, ...]:
     """Place `count` cards of `size` in one row, or in two when strips would be too narrow.
 
     `shown` is how much of the back row can be seen above the front row; 0 allows one row only.
@@ -49,7 +49,7 @@ def hand_cards(
 
 
 def _row(
-    area: Rect, top: int, size: tuple[int, int], count: int, longest: int, seen: int
+    area: Rect, top: int, size: Size, count: int, longest: int, seen: int
 ) -> tuple[HandCard, ...]:
     width, height = size
     step = min((area.width - width) // max(1, longest - 1), round(width * 0.82))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.card_words import refusal_sentence
 from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
 from game.scenes.base import Scene, Stage
 from game.scenes.names import player_name
@@ -15,7 +16,6 @@ from game.table.narration import turn_words
 from game.table.pause import PauseScene
 from game.table.picker import Question
 from game.table.texts import ASK, KEEP, LET_BE, message_for, question_for, status_of
-from game.ui.card_words import refusal_sentence
 from game.ui.theme import SPEED_FACTORS
 
 BEFORE_PLAY = (Phase.CUT, Phase.REDEAL, Phase.CALL)

@@ -6,16 +6,15 @@ from collections.abc import Callable
 
 from game.ui.card_art import CardArt
 from game.ui.sprites import Picture
+from game.ui.theme import Point, Size
 from game.ui.tween import Tween
-
-Point = tuple[int, int]
 
 
 def fly(
     cards: CardArt,
     picture: Picture,
     card: int | None,
-    size: Point,
+    size: Size,
     way: tuple[Point, Point],
     shares: tuple[float, float],
     seconds: float,

@@ -12,7 +12,7 @@ from game.ui.art import finished, rounded
 from game.ui.paint import backdrop, mix, ring
 from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
 from game.ui.sprites import NOTE, PLATE, Canvas
-from game.ui.theme import RADIUS, TEXT
+from game.ui.theme import RADIUS, TEXT, Size
 from game.ui.typeset import typeset
 
 
@@ -107,7 +107,7 @@ class TableFrame(Overlay):
         return finished(surface)
 
     def _button(
-        self, size: tuple[int, int], paint: PaintSign, faint: bool = False, held: bool = False
+        self, size: Size, paint: PaintSign, faint: bool = False, held: bool = False
     ) -> pygame.Surface:
         style, theme = self._style, self._style.theme
         fill = button_ground(theme)

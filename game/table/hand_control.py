@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.table.layout import TableLayout
-
-Point = tuple[int, int]
+from game.ui.theme import Point
 
 
 @dataclass(frozen=True)

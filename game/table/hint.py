@@ -8,6 +8,7 @@ from game.table.choreographer import Choreographer
 from game.table.controller import Controller
 from game.table.display import TableDisplay, taken_places
 from game.table.texts import hint_words
+from game.ui.theme import Point
 
 ABOVE = 4
 """Css pixels between the advice and what it stands above."""
@@ -85,7 +86,7 @@ class TableHint:
         self._heard = hint
         return words
 
-    def _wish(self) -> tuple[int, int]:
+    def _wish(self) -> Point:
         """Return where the middle of the advice's lower edge would best be."""
         display, table = self._display, self._display.style.table
         above = table.message.bottom

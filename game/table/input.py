@@ -23,8 +23,7 @@ from game.ui.intents import (
     PointerUp,
     Step,
 )
-
-Point = tuple[int, int]
+from game.ui.theme import Point
 
 DEBOUNCE = 0.25
 """Seconds after a card was played or something was hurried on in which a press does nothing.

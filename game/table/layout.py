@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.platform.base import Viewport
 from game.table.card_places import CARD_RATIO, HandCard, hand_cards, trick_places
-from game.ui.theme import STRIP, TOUCH
+from game.ui.theme import STRIP, TOUCH, Point, Size
 
 EASY_STRIP = 42
 """Css pixels that each card must have in one row for the hand to leave its two rows."""
@@ -20,7 +20,7 @@ MOST_KEYS = 7
 """How many buttons with numbers may stand side by side."""
 _EDGE, _GAP = 4, 6
 """Css pixels to the edge of the screen, and between neighbours."""
-_STATUS, _PLATE, _MESSAGE, _TITLE = 44, 58, 26, 26
+_PLATE, _MESSAGE, _TITLE = 58, 26, 26
 _LINE = 21
 """Css pixels for each further line of words near the hand."""
 _SHARE_OF_HEIGHT = 0.25
@@ -56,7 +56,7 @@ class TableLayout:
     hand_area: Rect
     hand: tuple[HandCard, ...]
     """In drawing order: a later card lies over an earlier one."""
-    hand_card: tuple[int, int]
+    hand_card: Size
     """Width and height of a card in the hand."""
     lift: int
     """How far a chosen card rises."""
@@ -70,7 +70,7 @@ class TableLayout:
     fingerprint: Rect
     """Where the fingerprint is shown before the first card."""
 
-    def card_at(self, pos: tuple[int, int]) -> int | None:
+    def card_at(self, pos: Point) -> int | None:
         """Return the number of the hand's card that is seen at a point, or None."""
         for number in reversed(range(len(self.hand))):
             if self.hand[number].rect.collidepoint(pos):
@@ -181,7 +181,7 @@ class _Rest:
     fingerprint: Rect
 
 
-def _hand_card(measure: _Measure, free: Rect, portrait: bool) -> tuple[tuple[int, int], int, int]:
+def _hand_card(measure: _Measure, free: Rect, portrait: bool) -> tuple[Size, int, int]:
     """Return a hand card's size, its lift, and how much of the back row is seen (0: one row)."""
     strip = measure(STRIP)
     tall = _SHARE_OF_HEIGHT if portrait else 0.36 if free.height < measure(560) else 0.27

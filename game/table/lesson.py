@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.card_words import refusal_sentence
 from game.engine import Rules
 from game.scenes.base import Scene, Stage
 from game.scenes.dialog import DialogScene
@@ -20,7 +21,6 @@ from game.table.lesson_script import (
 )
 from game.table.picker import Answer, Question
 from game.table.scene import TableScene
-from game.ui.card_words import refusal_sentence
 from game.ui.theme import SPEED_FACTORS
 from game.widgets.widgets import PRIMARY, Button, Label, Widget
 

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.card_words import card_words
 from game.engine import (
     CLUBS,
     DIAMONDS,
     HEARTS,
+    JACK,
     SPADES,
+    TEN,
     Phase,
     SeatView,
     Trick,
@@ -33,7 +36,6 @@ from game.engine.events import (
     TrickWon,
 )
 from game.i18n import Translator
-from game.ui.card_words import card_words
 
 Names = tuple[str, ...]
 """The players' names by seat."""
@@ -41,9 +43,9 @@ Names = tuple[str, ...]
 
 def rank_words(rank: int, _: Translator) -> str:
     """Return a rank (0..12) in a word, or its number."""
-    if rank <= 8:
+    if rank <= TEN:
         return _.number(rank + 2)
-    return (_("jack"), _("queen"), _("king"), _("ace"))[rank - 9]
+    return (_("jack"), _("queen"), _("king"), _("ace"))[rank - JACK]
 
 
 def hand_words(hand: int, _: Translator) -> str:

@@ -13,11 +13,8 @@ from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.paint import mix
 from game.ui.sprites import NOTE, PLATE, Canvas
-from game.ui.theme import RADIUS, Colour
+from game.ui.theme import RADIUS, Colour, Point, Size
 from game.ui.typeset import Block, draw_block, typeset
-
-Size = tuple[int, int]
-Point = tuple[int, int]
 
 NEVER = 1000.0
 """The weight of what a note must not cover as long as there is any other way."""

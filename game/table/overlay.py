@@ -6,6 +6,7 @@ import pygame
 
 from game.table.style import TableStyle
 from game.ui.sprites import Canvas, Picture
+from game.ui.theme import Point
 
 
 class Overlay:
@@ -26,9 +27,7 @@ class Overlay:
         self._pictures.clear()
         self._keys.clear()
 
-    def _set(
-        self, name: str, key: object, image: pygame.Surface, place: tuple[int, int], layer: int
-    ) -> None:
+    def _set(self, name: str, key: object, image: pygame.Surface, place: Point, layer: int) -> None:
         """Show `image` under a name."""
         self._keys[name] = key
         picture = self._pictures.get(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.table.style import TableStyle
 from game.ui.sprites import HAND, Canvas, Picture
+from game.ui.theme import Point
 
 SPREAD = 26
 """How many backs are drawn for the 52 cards."""
@@ -60,7 +61,7 @@ class Pack:
             lifted = self.place is not None and number * each < self.place
             picture.move((picture.rect.x, self._low - (self._rise if lifted else 0)))
 
-    def cut_at(self, pos: tuple[int, int]) -> int | None:
+    def cut_at(self, pos: Point) -> int | None:
         """Return how many cards (1..51) lie left of a point of the ribbon; None beside it."""
         if not self._pictures:
             return None

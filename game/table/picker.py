@@ -12,7 +12,7 @@ from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.paint import mix
 from game.ui.sprites import NOTE, Canvas, Picture
-from game.ui.theme import RADIUS, TEXT
+from game.ui.theme import RADIUS, TEXT, Point
 from game.ui.typeset import draw_block, typeset
 
 DIGIT_SECONDS = 0.9
@@ -88,7 +88,7 @@ class Picker:
         for number, cell in enumerate(self.cells):
             self._keys.append(self._add(self._key(number), cell.topleft))
 
-    def _add(self, image: pygame.Surface, place: tuple[int, int]) -> Picture:
+    def _add(self, image: pygame.Surface, place: Point) -> Picture:
         picture = Picture(image, place, NOTE)
         self._pictures.append(picture)
         self._canvas.add(picture)
@@ -147,22 +147,22 @@ class Picker:
             if number is not None:
                 self._keys[number].show(self._key(number))
 
-    def at(self, pos: tuple[int, int]) -> int | None:
+    def at(self, pos: Point) -> int | None:
         """Return the number of the answer at a point, or None."""
         return next((n for n, cell in enumerate(self.cells) if cell.collidepoint(pos)), None)
 
-    def press(self, pos: tuple[int, int]) -> bool:
+    def press(self, pos: Point) -> bool:
         """Press what is at a point; return whether an answer is there."""
         number = self.at(pos)
         self._mark(number, None)
         return number is not None
 
-    def hover(self, pos: tuple[int, int]) -> None:
+    def hover(self, pos: Point) -> None:
         """Light what the mouse is over, unless a number is being typed."""
         if self.question is not None and not self._typed:
             self._mark(None, self.at(pos))
 
-    def release(self, pos: tuple[int, int]) -> str | None:
+    def release(self, pos: Point) -> str | None:
         """Let go; return the value of the answer if it is the one that was pressed."""
         held, number = self._held, self.at(pos)
         self._mark(None, None)

@@ -11,7 +11,8 @@ from game.engine import Standing
 from game.ui.art import Art, finished, rounded
 from game.ui.paint import icon, mix
 from game.ui.signs import open_token, plate_ground, small_pack, token
-from game.ui.theme import RADIUS, Colour, Theme
+from game.ui.theme import RADIUS, Colour, Size, Theme
+from game.ui.typeset import typeset
 
 LAMP = "lamp"
 """The emblem of the person at the screen."""
@@ -59,14 +60,12 @@ class Plate:
     """Its avatar, shown where there is room; empty: none."""
 
 
-def paint_plate(art: Art, size: tuple[int, int], unit: float, plate: Plate) -> pygame.Surface:
+def paint_plate(art: Art, size: Size, unit: float, plate: Plate) -> pygame.Surface:
     """Draw a plate of `size`; `unit` is framebuffer pixels for a css pixel."""
     return finished(_Painter(art, size, unit, plate).paint())
 
 
-def token_place(
-    art: Art, size: tuple[int, int], unit: float, plate: Plate, number: int
-) -> pygame.Rect | None:
+def token_place(art: Art, size: Size, unit: float, plate: Plate, number: int) -> pygame.Rect | None:
     """Return where a plate shows the token of a trick, from 0; None where tokens have no room."""
     painter = _Painter(art, size, unit, plate)
     painter.paint()
@@ -79,7 +78,7 @@ def standing_ink(theme: Theme, standing: Standing) -> Colour:
 
 
 class _Painter:
-    def __init__(self, art: Art, size: tuple[int, int], unit: float, plate: Plate) -> None:
+    def __init__(self, art: Art, size: Size, unit: float, plate: Plate) -> None:
         self.art = art
         self.unit = unit
         self.plate = plate
@@ -175,7 +174,8 @@ class _Painter:
             right -= self._dealer(right, line, size) + self.px(4)
         # The arrow's room is kept free always, so that a name does not change its size.
         room = max(1, right - left - side - self.px(3))
-        name = art.fitted(self.plate.name, size, room, theme.cream, "bold")
+        block = typeset(art, self.plate.name, size, room, "bold", most=1)
+        name = art.text(block.lines[0], block.size, theme.cream, block.face)
         if self.plate.turn:
             self._middle(icon(art, "play", side, theme.accent), left, line)
             left += side + self.px(3)

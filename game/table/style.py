@@ -11,7 +11,7 @@ from game.table.layout import TableLayout, table_layout
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.card_backs import DEFAULT
-from game.ui.theme import Theme
+from game.ui.theme import Size, Theme
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class TableStyle:
         return self.table.px(css)
 
     @property
-    def trick_card(self) -> tuple[int, int]:
+    def trick_card(self) -> Size:
         """The size of a card in the trick."""
         width, height = self.table.places[0].size
         return width, height

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.bots.coach import Hint
+from game.card_words import card_words
 from game.engine import Call, Phase, SeatView
 from game.i18n import Translator
 from game.scenes.names import grouped, rules_name
 from game.table.display import TableDisplay
 from game.table.frame import Status
 from game.table.picker import Answer, Question
-from game.ui.card_words import card_words
 
 KEEP, ASK, LET_BE = "keep", "ask", "let be"
 """The answers that are not a number of tricks."""

@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.assets import asset
-from game.ui.clusters import clusters, script_of
-from game.ui.theme import DAY, Colour, Theme
+from game.ui.clusters import script_of
+from game.ui.theme import DAY, Colour, Size, Theme
 
 FACES = {
     "Latn": {
@@ -120,65 +120,9 @@ class Art:
             lambda: self.font(face, size, words).render(words, True, colour),
         )
 
-    def fitted(
-        self, words: str, size: int, width: int, colour: Colour, face: str = "text"
-    ) -> pygame.Surface:
-        """Return one line of text no wider than `width`: smaller down to 70 %, then cut short."""
-        while size > 1:
-            wide = self.width(words, size, face)
-            if wide <= width:
-                return self.text(words, size, colour, face)
-            if wide * 0.7 > width:
-                break
-            size -= 1
-        smallest = max(8, round(size * 0.8))
-        letters = clusters(words)
-        while len(letters) > 1 and self.width("".join(letters) + "…", smallest, face) > width:
-            letters.pop()
-        return self.text("".join(letters).rstrip() + "…", smallest, colour, face)
-
-    def lines(self, words: str, size: int, width: int, face: str = "text") -> list[str]:
-        """Break a paragraph into lines no wider than `width`; a single longer word stays whole."""
-        lines: list[str] = []
-        for paragraph in words.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, size, face) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
-
-    def paragraph(
-        self,
-        words: str,
-        size: int,
-        width: int,
-        colour: Colour,
-        face: str = "text",
-        centred: bool = False,
-    ) -> pygame.Surface:
-        """Return several lines of text as one surface `width` wide."""
-
-        def make() -> pygame.Surface:
-            font = self.font(face, size, words)
-            lines = self.lines(words, size, width, face)
-            step = font.get_linesize()
-            surface = pygame.Surface((width, max(1, step * len(lines))), pygame.SRCALPHA)
-            for row, line in enumerate(lines):
-                drawn = self.font(face, size, line).render(line, True, colour)
-                x = (width - drawn.get_width()) // 2 if centred else 0
-                surface.blit(drawn, (x, row * step))
-            return surface
-
-        return self.cached(("paragraph", words, size, width, colour, face, centred), make)
-
     def panel(
         self,
-        size: tuple[int, int],
+        size: Size,
         fill: Colour,
         radius: int,
         border: Colour | None = None,
@@ -193,7 +137,7 @@ class Art:
     def shape(
         self,
         key: Hashable,
-        size: tuple[int, int],
+        size: Size,
         edge: Colour,
         paint: Callable[[pygame.Surface], None],
     ) -> pygame.Surface:
@@ -201,9 +145,7 @@ class Art:
         return self.cached(("shape", key, size), lambda: smooth(size, edge, paint))
 
 
-def smooth(
-    size: tuple[int, int], edge: Colour, paint: Callable[[pygame.Surface], None]
-) -> pygame.Surface:
+def smooth(size: Size, edge: Colour, paint: Callable[[pygame.Surface], None]) -> pygame.Surface:
     """Paint large and scale down, so that edges come out smooth.
 
     `edge` is the colour of the shape's rim: the transparent ground is given it, since scaling
@@ -216,7 +158,7 @@ def smooth(
 
 
 def rounded(
-    size: tuple[int, int],
+    size: Size,
     fill: Colour,
     radius: int,
     border: Colour | None = None,

@@ -8,17 +8,13 @@ from __future__ import annotations
 import pygame
 
 from game.assets import asset
-from game.engine.cards import rank_of, suit_of
+from game.engine.cards import ACE, JACK, KING, QUEEN, SPADES, rank_of, suit_of
 from game.ui import card_backs
 from game.ui.art import Art, rounded
 from game.ui.paint import mix, ring
 from game.ui.suits import suit_colour, suit_mark
-from game.ui.theme import STRIP, Colour
+from game.ui.theme import STRIP, Colour, Size
 
-Size = tuple[int, int]
-
-JACK, QUEEN, KING = 9, 10, 11
-"""Ranks, as in the engine."""
 RATIO = 0.94
 """The height of half a figure, in widths."""
 
@@ -35,7 +31,6 @@ def half_figure(art: Art, rank: int, suit: int, width: int) -> pygame.Surface:
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """As printed on the cards, by rank."""
-ACE = 12
 PIPS_FROM = 104
 """The width in css pixels from which number cards show their pips."""
 COURT_WIDTH = 0.58
@@ -267,7 +262,9 @@ class CardArt:
         self, face: pygame.Surface, rank: int, suit: int, size: Size, ink: Colour
     ) -> None:
         if rank == ACE:
-            mark = suit_mark(self._art, suit, round(size[0] * (0.52 if suit == 3 else 0.42)), ink)
+            mark = suit_mark(
+                self._art, suit, round(size[0] * (0.52 if suit == SPADES else 0.42)), ink
+            )
             face.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
         elif JACK <= rank <= KING:
             self._court(face, rank, suit, size, ink)

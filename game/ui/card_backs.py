@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.cards import SPADES
+from game.options import CardBack
 from game.ui.art import SUPERSAMPLE, smooth
 from game.ui.suits import paint_suit
-from game.ui.theme import Colour
+from game.ui.theme import Colour, FinePoint, Size
 
-SPADES = 3
 GOLD: Colour = (240, 166, 40)
 CREAM: Colour = (250, 240, 216)
 
@@ -29,7 +30,7 @@ class Back:
     paint: Paint
 
 
-def field(name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+def field(name: str, size: Size, unit: float) -> pygame.Surface:
     """Return the patterned field of a back, opaque, `size` pixels."""
     back = BACKS.get(name, BACKS[DEFAULT])
 
@@ -147,7 +148,7 @@ def _night(target: pygame.Surface, unit: float) -> None:
 def _lamp(target: pygame.Surface, middle: pygame.Vector2, size: float) -> None:
     """Paint an oil lamp that stands on the middle; a negative size hangs it upside down."""
 
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    def at(points: list[FinePoint]) -> list[FinePoint]:
         return [(middle.x + x * abs(size), middle.y - y * size) for x, y in points]
 
     bowl = [
@@ -178,11 +179,11 @@ def _quiet(target: pygame.Surface, unit: float) -> None:
     _medal(target, (26, 74, 72), (120, 164, 150), CREAM)
 
 
-DEFAULT = "weave"
-BACKS = {
-    "weave": Back(WEAVE_GROUND, _WEAVE_LINE, _weave),
-    "marigold": Back((24, 84, 66), (120, 164, 112), _garden),
-    "lamps": Back((22, 32, 78), (92, 116, 178), _night),
-    "lines": Back((26, 74, 72), (120, 164, 150), _quiet),
+DEFAULT = CardBack.WEAVE
+BACKS: dict[str, Back] = {
+    CardBack.WEAVE: Back(WEAVE_GROUND, _WEAVE_LINE, _weave),
+    CardBack.MARIGOLD: Back((24, 84, 66), (120, 164, 112), _garden),
+    CardBack.LAMPS: Back((22, 32, 78), (92, 116, 178), _night),
+    CardBack.LINES: Back((26, 74, 72), (120, 164, 150), _quiet),
 }
-"""The backs by the name that the settings keep."""
+"""The design of every back."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.theme import Point
+
 TAP_SLOP = 10
 """Css pixels that a pointer may wander between press and release and still tap."""
 
@@ -18,7 +20,7 @@ TAP_SLOP = 10
 class PointerDown:
     """The pointer was pressed at `pos` (framebuffer pixels)."""
 
-    pos: tuple[int, int]
+    pos: Point
     touch: bool = False
 
 
@@ -26,7 +28,7 @@ class PointerDown:
 class PointerMove:
     """The pointer moved; `held` while pressed. Hovering never comes from a finger."""
 
-    pos: tuple[int, int]
+    pos: Point
     held: bool
 
 
@@ -34,8 +36,8 @@ class PointerMove:
 class PointerUp:
     """The pointer was released; `tap` if it stayed near `start` since the press."""
 
-    pos: tuple[int, int]
-    start: tuple[int, int]
+    pos: Point
+    start: Point
     tap: bool
     touch: bool = False
 
@@ -50,7 +52,7 @@ class Scroll:
     """The wheel turned; positive `lines` means towards the start of the page."""
 
     lines: float
-    pos: tuple[int, int]
+    pos: Point
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ class IntentReader:
     def __init__(self) -> None:
         self.scale = 1.0
         """Framebuffer pixels a css pixel; set by the app whenever the viewport changes."""
-        self._start: tuple[int, int] | None = None
+        self._start: Point | None = None
         self._touch = False
         self._strayed = False
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine import card
+from game.engine.cards import card
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.card_backs import GOLD, flower
 from game.ui.paint import mix
-from game.ui.theme import Colour
+from game.ui.theme import Colour, Size
 
 LEAF: Colour = (58, 140, 84)
 
@@ -107,9 +107,7 @@ RISE, SPREAD = 0.3, 1.14
 """How much higher and wider than one card the fan is, in card heights."""
 
 
-def emblem(
-    art: Art, unit: float, size: tuple[int, int], four_colours: bool = False
-) -> pygame.Surface:
+def emblem(art: Art, unit: float, size: Size, four_colours: bool = False) -> pygame.Surface:
     """Return a fan of four cards that fits `size`; `unit` is framebuffer pixels a css pixel."""
 
     def make() -> pygame.Surface:

@@ -12,7 +12,7 @@ from random import Random
 import pygame
 
 from game.ui.art import SUPERSAMPLE, Art, smooth
-from game.ui.theme import Colour
+from game.ui.theme import Colour, FinePoint, Size
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
@@ -81,9 +81,7 @@ def _corners(target: pygame.Surface, disc: pygame.Surface, rect: pygame.Rect, ra
             target.blit(disc, place, (across * radius, down * radius, radius, radius))
 
 
-Point = tuple[float, float]
-
-_STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
+_STROKES: dict[str, tuple[tuple[FinePoint, ...], ...]] = {
     "back": (((0.62, 0.2), (0.32, 0.5), (0.62, 0.8)),),
     "right": (((0.38, 0.2), (0.68, 0.5), (0.38, 0.8)),),
     "down": (((0.2, 0.38), (0.5, 0.68), (0.8, 0.38)),),
@@ -95,7 +93,7 @@ _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
 }
 """Icons drawn as strokes, in a square of side 1."""
 
-_SHAPES: dict[str, tuple[Point, ...]] = {
+_SHAPES: dict[str, tuple[FinePoint, ...]] = {
     "crown": (
         (0.06, 0.26),
         (0.3, 0.5),
@@ -124,7 +122,9 @@ def icon(art: Art, name: str, size: int, colour: Colour, weight: float = 0.14) -
     return art.shape(("icon", name, colour, weight), (size, size), colour, paint)
 
 
-def thick_line(target: pygame.Surface, colour: Colour, points: list[Point], width: float) -> None:
+def thick_line(
+    target: pygame.Surface, colour: Colour, points: list[FinePoint], width: float
+) -> None:
     """Draw a line through points with round joints and ends."""
     for start, end in itertools.pairwise(points):
         along = pygame.Vector2(end) - pygame.Vector2(start)
@@ -142,7 +142,7 @@ GRAIN = 96
 """The side of the tile of grain, pixels."""
 
 
-def backdrop(art: Art, size: tuple[int, int]) -> pygame.Surface:
+def backdrop(art: Art, size: Size) -> pygame.Surface:
     """Return the felt as one opaque surface: lighter in the middle, with a little grain."""
 
     def make() -> pygame.Surface:

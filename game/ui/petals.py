@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from game.ui.art import Art
-from game.ui.theme import Colour
+from game.ui.theme import Colour, Point, Size
 
 COUNT = 36
 DELAY = 0.8
@@ -39,7 +39,7 @@ class _Petal:
 class Petals:
     """Falls once; `draw` touches only the petals' own rectangles."""
 
-    def __init__(self, art: Art, scale: float, size: tuple[int, int], seed: int = 1) -> None:
+    def __init__(self, art: Art, scale: float, size: Size, seed: int = 1) -> None:
         self._art = art
         self._size = size
         self._side = max(6, round(SIZE * scale))
@@ -81,7 +81,7 @@ class Petals:
             if 0.0 < share < 1.0:
                 self._drawn.append(target.blit(self._pose(petal, share), self._place(petal, share)))
 
-    def _place(self, petal: _Petal, share: float) -> tuple[int, int]:
+    def _place(self, petal: _Petal, share: float) -> Point:
         width, height = self._size
         swing = petal.sway * math.sin(share * 2.5 * math.tau)
         x = (petal.across + swing) * width - self._side / 2

@@ -12,7 +12,7 @@ import pygame
 from game.ui.art import Art, smooth
 from game.ui.card_backs import WEAVE_GROUND
 from game.ui.paint import mix, slab, thick_line
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Colour, Point, Theme
 
 PaintSign = Callable[[pygame.Surface, Art, float, Colour, Colour], None]
 """Paints a sign on a button: the surface, the art, the unit, ink and ground."""
@@ -103,9 +103,7 @@ def round_arrow(art: Art, side: int, clockwise: bool) -> pygame.Surface:
     return drawn if clockwise else pygame.transform.flip(drawn, True, False)
 
 
-def small_pack(
-    target: pygame.Surface, art: Art, unit: float, midright: tuple[int, int], size: int
-) -> int:
+def small_pack(target: pygame.Surface, art: Art, unit: float, midright: Point, size: int) -> int:
     """Paint the dealer's pack, woven backs up, beside words of `size` pixels; return its width.
 
     It ends at the point `midright`.

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.ui.theme import Point
+
 PLATE, TRICK, HAND, FLYING, NOTE = 0, 10, 20, 60, 70
 """The layers, lowest first; cards of the hand take one each from HAND on."""
 
@@ -16,19 +18,19 @@ class Picture(pygame.sprite.DirtySprite):
     image: pygame.Surface
     rect: pygame.Rect
 
-    def __init__(self, image: pygame.Surface, place: tuple[int, int], layer: int) -> None:
+    def __init__(self, image: pygame.Surface, place: Point, layer: int) -> None:
         super().__init__()
         self.image = image
         self.rect = image.get_rect(topleft=place)
         self._layer = layer
 
-    def move(self, place: tuple[int, int]) -> None:
+    def move(self, place: Point) -> None:
         """Put the upper left corner at `place`."""
         if place != self.rect.topleft:
             self.rect.topleft = place
             self.dirty = 1
 
-    def show(self, image: pygame.Surface, place: tuple[int, int] | None = None) -> None:
+    def show(self, image: pygame.Surface, place: Point | None = None) -> None:
         """Take another image, and another place if one is given."""
         where = self.rect.topleft if place is None else place
         if image is not self.image:
@@ -37,7 +39,7 @@ class Picture(pygame.sprite.DirtySprite):
             self.dirty = 1
         self.move(where)
 
-    def centre(self, image: pygame.Surface, point: tuple[int, int]) -> None:
+    def centre(self, image: pygame.Surface, point: Point) -> None:
         """Take an image and put its middle at `point`."""
         self.show(image, image.get_rect(center=point).topleft)
 

@@ -8,9 +8,7 @@ import pygame
 
 from game.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from game.ui.art import Art
-from game.ui.theme import Colour, Theme
-
-Point = tuple[float, float]
+from game.ui.theme import Colour, FinePoint, Theme
 
 
 def suit_colour(theme: Theme, suit: int, four_colours: bool) -> Colour:
@@ -48,11 +46,11 @@ def paint_suit(target: pygame.Surface, suit: int, box: pygame.Rect, colour: Colo
     _PAINTERS[suit](target, box, colour)
 
 
-def _placed(box: pygame.Rect, points: list[Point]) -> list[Point]:
+def _placed(box: pygame.Rect, points: list[FinePoint]) -> list[FinePoint]:
     return [(box.x + x * box.width, box.y + y * box.height) for x, y in points]
 
 
-def _heart_points() -> list[Point]:
+def _heart_points() -> list[FinePoint]:
     points = []
     for step in range(64):
         angle = step * math.tau / 64
@@ -71,7 +69,7 @@ def _heart_points() -> list[Point]:
 _HEART = _heart_points()
 
 
-def _stem(top: float, half_foot: float, half_waist: float) -> list[Point]:
+def _stem(top: float, half_foot: float, half_waist: float) -> list[FinePoint]:
     """Return a stem that widens towards the foot."""
     side = []
     for step in range(11):

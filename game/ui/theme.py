@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.options import Look, Speed, TextSize
 from game.platform.base import Viewport
 
 Colour = tuple[int, int, int]
+Point = tuple[int, int]
+"""A place on the screen, framebuffer pixels from its left and its top."""
+Size = tuple[int, int]
+"""Width and height in framebuffer pixels."""
+FinePoint = tuple[float, float]
+"""A place between pixels, or as shares 0 to 1 of a shape's width and height."""
 
 
 @dataclass(frozen=True)
@@ -105,8 +112,8 @@ CONTRAST = Theme(
 )
 """Black, white and one yellow, for tired eyes and bright sun."""
 
-THEMES = {"day": DAY, "night": NIGHT, "contrast": CONTRAST}
-"""The looks by the name that the settings keep."""
+THEMES: dict[str, Theme] = {Look.DAY: DAY, Look.NIGHT: NIGHT, Look.CONTRAST: CONTRAST}
+"""The colours of every look."""
 
 TEXT_PAIRS = (
     ("ink", "paper"),
@@ -176,11 +183,19 @@ HOLD = 0.8
 """How long a finished trick stays readable."""
 SWEEP = 0.3
 """A finished trick to its winner."""
-SPEED_FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+SPEED_FACTORS: dict[str, float] = {
+    Speed.SLOW: 1.6,
+    Speed.NORMAL: 1.0,
+    Speed.FAST: 0.5,
+    Speed.INSTANT: 0.0,
+}
 
-
-TEXT_FACTORS = {"normal": 1.0, "large": 1.15, "largest": 1.3}
-"""How much larger type, cards and buttons are, by the name in Settings.TEXT_SIZES."""
+TEXT_FACTORS: dict[str, float] = {
+    TextSize.NORMAL: 1.0,
+    TextSize.LARGE: 1.15,
+    TextSize.LARGEST: 1.3,
+}
+"""How much larger type, cards and buttons are."""
 LEAST_UPRIGHT = (280, 492)
 """The smallest upright screen, free width and height in css pixels, on which everything fits."""
 LEAST_FLAT = (544, 310)

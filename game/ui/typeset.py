@@ -46,7 +46,7 @@ def typeset(
     width = max(1, width)
     smallest = max(1, round(size * SMALLEST))
     for trial in range(size, smallest - 1, -1):
-        lines = art.lines(words, trial, width, face)
+        lines = _lines(art, words, trial, width, face)
         widest = max(art.width(line, trial, face) for line in lines)
         if widest <= width and (most is None or len(lines) <= most):
             return Block(tuple(lines), trial, face, widest, round(trial * LINE))
@@ -56,13 +56,29 @@ def typeset(
 
     lines = [
         part
-        for line in art.lines(words, smallest, width, face)
+        for line in _lines(art, words, smallest, width, face)
         for part in broken(measure, line, width)
     ]
     if most is not None and len(lines) > most:
         lines = [*lines[: most - 1], shortened(measure, " ".join(lines[most - 1 :]), width)]
     widest = max(measure(line) for line in lines)
     return Block(tuple(lines), smallest, face, widest, round(smallest * LINE))
+
+
+def _lines(art: Art, words: str, size: int, width: int, face: str) -> list[str]:
+    """Break words into lines no wider than `width`; a single longer word stays whole."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and art.width(longer, size, face) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
 
 
 Measure = Callable[[str], int]

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.card_art import CardArt
 from game.ui.paint import icon, mix, ring, slab
-from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL
+from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL, Size
 from game.ui.typeset import Block, draw_block
 from game.widgets.choices import Option
 from game.widgets.widgets import Marks, Part, Widget, WidgetContext, focus_ring
@@ -56,7 +56,7 @@ class BackChoice(Widget):
         self.rect = pygame.Rect(x, y, width, top + tall - y)
         return self.rect.height
 
-    def _card(self, context: WidgetContext, each: int) -> tuple[int, int]:
+    def _card(self, context: WidgetContext, each: int) -> Size:
         wide = min(context.px(CARD), each - context.px(14))
         return wide, round(wide * 1.4)
 

@@ -20,6 +20,7 @@ from game.ui.intents import (
     Scroll,
     Step,
 )
+from game.ui.theme import Point
 from game.widgets.scroll import Scroller
 from game.widgets.widgets import Marks, Part, Widget, WidgetContext
 
@@ -80,7 +81,7 @@ class Controls:
         self._used = False
         """Whether the part in focus was chosen by the player, by a touch or a key."""
         self._keys = False
-        self._start: tuple[int, int] | None = None
+        self._start: Point | None = None
         self._last_y = 0
         self._dragged: Scroller | None = None
         self._by_bar = False
@@ -155,7 +156,7 @@ class Controls:
                 moved = True
         return moved
 
-    def part_at(self, pos: tuple[int, int]) -> Part | None:
+    def part_at(self, pos: Point) -> Part | None:
         """Return the part that is drawn at a place, if it can be pressed."""
         for zone in self.zones:
             if zone.view is not None and not zone.view.collidepoint(pos):
@@ -165,7 +166,7 @@ class Controls:
                     return part
         return None
 
-    def _key_at(self, pos: tuple[int, int]) -> str:
+    def _key_at(self, pos: Point) -> str:
         part = self.part_at(pos)
         return part.key if part is not None else ""
 
@@ -188,7 +189,7 @@ class Controls:
         self.marks.hover = "" if intent.touch else self.marks.hover
         self._mark_focus()
 
-    def _drag(self, pos: tuple[int, int]) -> None:
+    def _drag(self, pos: Point) -> None:
         if self._start is None:
             return
         slop = TAP_SLOP * self.scale

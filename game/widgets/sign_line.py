@@ -18,7 +18,7 @@ from game.ui.signs import (
     small_pack,
     token,
 )
-from game.ui.theme import GAP, RADIUS, TEXT, Theme
+from game.ui.theme import GAP, RADIUS, TEXT, Size, Theme
 from game.ui.typeset import Block, draw_block
 from game.widgets.widgets import Marks, Widget, WidgetContext
 
@@ -76,7 +76,7 @@ class SignLine(Widget):
             draw_block(target, context.art, self._block, room, context.ink)
 
 
-def _piece(context: WidgetContext, sign: Sign, size: tuple[int, int]) -> pygame.Surface:
+def _piece(context: WidgetContext, sign: Sign, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     art, theme, unit = context.art, context.theme, context.viewport.scale
     rect = surface.get_rect()

@@ -40,7 +40,7 @@ def test_four_names_sit_in_every_rotation_once() -> None:
 
 
 def test_a_set_is_the_same_for_the_same_arguments() -> None:
-    names = ("casual", "novice", "ruler", "omniscient")
+    names = ("casual", "novice", "rule-baseline", "perfect-information")
     assert play_set(names, ONE_DEAL, "x") == play_set(names, ONE_DEAL, "x")
     assert play_set(names, ONE_DEAL, "x") != play_set(names, ONE_DEAL, "y")
 
@@ -64,9 +64,9 @@ def test_an_illegal_attempt_is_counted_and_play_goes_on(monkeypatch: pytest.Monk
             return Decision(Call(1))
 
     monkeypatch.setattr(tournament, "make_bot", lambda name: Cheat())
-    tallies = play_set(("novice", "ruler", "ruler", "ruler"), ONE_DEAL, "x")
+    tallies = play_set(("novice", "rule-baseline", "rule-baseline", "rule-baseline"), ONE_DEAL, "x")
     assert tallies["novice"].illegal == 4 * 13
-    assert tallies["ruler"].illegal == 0
+    assert tallies["rule-baseline"].illegal == 0
 
 
 def test_the_margin_is_that_of_the_sets() -> None:
@@ -76,10 +76,10 @@ def test_the_margin_is_that_of_the_sets() -> None:
     assert report.mean_and_margin([7.0]) == (7.0, float("inf"))
 
 
-def test_the_share_closed_between_the_yardsticks() -> None:
+def test_the_share_closed_between_the_baselines() -> None:
     sets = [
-        {"ruler": tally(8), "x": tally(11), "omniscient": tally(12)},
-        {"ruler": tally(6), "x": tally(8), "omniscient": tally(10)},
+        {"rule-baseline": tally(8), "x": tally(11), "perfect-information": tally(12)},
+        {"rule-baseline": tally(6), "x": tally(8), "perfect-information": tally(10)},
     ]
     share, low, high = report.share_closed(sets, "x", Random(1))
     assert share == pytest.approx(5 / 8)
@@ -95,22 +95,44 @@ def test_a_comparison_is_decided_once_neighbours_differ_at_99_percent() -> None:
 
 
 def test_the_command_prints_a_table_without_timings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
+    words = "casual rule-baseline --matches 2 --deals 1 --seed 3"
+    assert report.main(words.split()) == 0
     first = capsys.readouterr().out
-    assert report.main(["casual", "ruler", "--matches", "2", "--deals", "1", "--seed", "3"]) == 0
+    assert report.main(words.split()) == 0
     assert capsys.readouterr().out == first
     lines = first.splitlines()
     assert lines[0] == "classic: 2 sets of 1 deals in 6 seatings"
-    assert [line.split()[0] for line in lines[2:4]] == ["casual", "ruler"]
-    assert lines[4].startswith("casual over ruler: ")
+    assert [line.split()[0] for line in lines[2:4]] == ["casual", "rule-baseline"]
+    assert lines[4].startswith("casual over rule-baseline: ")
     assert "millisecond" not in first
+
+
+def test_the_command_knows_the_baselines_by_their_older_names(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    printed = []
+    for baselines in ("ruler omniscient", "rule-baseline perfect-information"):
+        words = f"{baselines} novice casual --matches 1 --deals 1 --seed 5"
+        assert report.main(words.split()) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+    lines = printed[0].splitlines()
+    assert lines[1].startswith("player                  points a match")
+    assert [line.split()[0] for line in lines[2:6]] == [
+        "rule-baseline",
+        "perfect-information",
+        "novice",
+        "casual",
+    ]
+    assert "novice closes" in printed[0]
+    assert "of the way from rule-baseline to perfect-information (" in printed[0]
 
 
 def test_the_command_tells_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
     for words, message in (
-        ("casual ruler novice", "two names or four"),
-        ("casual ruler --rules nonsense", "rules are not JSON"),
-        ("casual ruler --matches 0", "at least 1"),
+        ("casual rule-baseline novice", "two names or four"),
+        ("casual rule-baseline --rules nonsense", "rules are not JSON"),
+        ("casual rule-baseline --matches 0", "at least 1"),
         ("casual wizard", "invalid choice"),
     ):
         with pytest.raises(SystemExit) as stopped:
@@ -127,26 +149,28 @@ def test_rules_are_read_by_key_or_as_json() -> None:
         report.read_rules("classic", 99)
 
 
-def test_the_yardsticks_cannot_be_chosen_as_levels() -> None:
-    assert {"ruler", "omniscient"}.isdisjoint(LEVELS)
+def test_the_baselines_cannot_be_chosen_as_levels() -> None:
+    assert {"rule-baseline", "perfect-information"}.isdisjoint(LEVELS)
 
 
-def test_the_omniscient_decides_by_the_cards_of_the_others() -> None:
+def test_perfect_information_decides_by_the_cards_of_the_others() -> None:
     changed = 0
     for number in range(20):
         match = Match(ONE_DEAL, number)
         assert match.turn is not None
-        omniscient = PerfectInformation(ONE_DEAL)
-        before = omniscient.decide(match, Random(1)).action
+        all_seeing = PerfectInformation(ONE_DEAL)
+        before = all_seeing.decide(match, Random(1)).action
         swap_hidden(match, match.turn, Random(number))
-        changed += omniscient.decide(match, Random(1)).action != before
+        changed += all_seeing.decide(match, Random(1)).action != before
     assert changed >= 3
 
 
-def test_the_yardsticks_play_as_they_always_have() -> None:
+def test_the_baselines_play_as_they_always_have() -> None:
     """They are frozen: a change here makes strengths measured before and after incomparable."""
-    tallies = play_set(("ruler", "omniscient"), replace(PRESETS["classic"], deals=2), "frozen")
-    ruler, omniscient = tallies["ruler"], tallies["omniscient"]
-    assert (round(ruler.points, 1), ruler.calls, ruler.tricks, ruler.made) == (32.9, 51, 64, 19)
-    assert (round(omniscient.points, 1), omniscient.calls) == (63.2, 60)
-    assert (omniscient.tricks, omniscient.made) == (92, 24)
+    tallies = play_set(
+        ("rule-baseline", "perfect-information"), replace(PRESETS["classic"], deals=2), "frozen"
+    )
+    rules, seeing = tallies["rule-baseline"], tallies["perfect-information"]
+    assert (round(rules.points, 1), rules.calls, rules.tricks, rules.made) == (32.9, 51, 64, 19)
+    assert (round(seeing.points, 1), seeing.calls) == (63.2, 60)
+    assert (seeing.tricks, seeing.made) == (92, 24)

@@ -125,7 +125,7 @@ def test_the_rare_things_are_in_them() -> None:
     # Three deals of four calls, and four more in the deal that low calls threw in.
     assert (texts.count("redeal yes"), calls) == (1, 16)
     thirteen = Match.from_json(text_of("house-thirteen"))
-    assert 130 in [score for scores in thirteen.history for score in scores]
+    assert 130 in [score for result in thirteen.results for score in result.scores]
     by_high_call = Match.from_json(text_of("house-open"))
     assert "end" not in map(str, by_high_call.commands)
     assert (by_high_call.results[-1].calls[1], by_high_call.winners) == (8, (1,))

@@ -86,7 +86,7 @@ def check_state(match: Match, referee: plain.Referee) -> None:
         referee.attempt,
     )
     assert list(match.totals) == referee.totals
-    assert [list(scores) for scores in match.history] == referee.history
+    assert [list(result.scores) for result in match.results] == referee.history
     assert list(match.winners) == referee.winners
     assert list(match.tricks_won) == referee.won
     assert [set(map(card_name, cards(each))) for each in match.hands] == [

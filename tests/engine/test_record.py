@@ -161,7 +161,7 @@ def test_commands_that_do_not_replay() -> None:
         ((Call(9),), r"command 1 \(call 9\) cannot be played"),
         ((Call(1), NextDeal()), r"command 2 \(next deal\) cannot be played"),
         ((Call(1),) * 5, r"command 5 \(call 1\)"),
-        ((*(Call(1),) * 4, Play(card("5C"))), r"command 5 \(play 5C\).*not in the hand"),
+        ((*(Call(1),) * 4, Play(card("5C"))), r"command 5 \(play 5C\).*not in hand"),
     ):
         text = Record(rules, b"7", commands).to_json()
         assert Record.from_json(text).commands == commands

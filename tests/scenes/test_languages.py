@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.card_words import refusal_sentence
 from game.engine import PRESETS, Reason, Refusal, Rules, card
 from game.i18n import LANGUAGES, Translator
 from game.platform.base import Viewport
@@ -21,7 +22,6 @@ from game.table.picker import Answer, Picker, Question
 from game.table.style import TableStyle
 from game.ui import typeset
 from game.ui.art import Art
-from game.ui.card_words import refusal_sentence
 from game.ui.sprites import Canvas
 from game.ui.typeset import Block
 from tests.scenes.stage import FakeStage

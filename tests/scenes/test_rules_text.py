@@ -25,11 +25,11 @@ from game.scenes.names import (
     level_name,
     rules_name,
     switch_name,
-    system_line,
     system_name,
 )
 from game.scenes.rules import RulesScene
 from game.scenes.rules_text import Section, rules_sections
+from game.scenes.system_lines import system_line
 from game.ui.intents import Navigate, PointerDown, PointerMove, Scroll
 from game.widgets.sign_line import Sign
 from tests.scenes.stage import FakeStage
@@ -263,7 +263,7 @@ def test_a_contradiction_in_words() -> None:
         (
             {"low_total_redeal": 10},
             "If the four calls together come to less than 10, the deal is thrown in and the same "
-            "dealer deals again, three times in one deal at most.",
+            "dealer deals again, 3 times in one deal at most.",
         ),
         (
             {"must_win_when_trumped": True},

@@ -8,9 +8,9 @@ import pytest
 
 from game.assets import asset
 from game.engine import card
-from game.engine.cards import suit_of
+from game.engine.cards import JACK, KING, QUEEN, suit_of
 from game.ui.art import Art
-from game.ui.card_art import COURT_WIDTH, JACK, KING, QUEEN, CardArt, half_figure
+from game.ui.card_art import COURT_WIDTH, CardArt, half_figure
 
 FILES = sorted(Path(asset("cards")).glob("*.svg"))
 READ = {"svg", "g", "path", "circle", "ellipse", "rect"}

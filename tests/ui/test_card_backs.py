@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.options import CardBack
 from game.platform.base import Viewport
-from game.settings import BACKS as NAMES
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.card_backs import BACKS, DEFAULT
@@ -12,6 +12,8 @@ from game.ui.theme import DAY
 from game.widgets.back_choice import BackChoice
 from game.widgets.choices import Option
 from game.widgets.widgets import Marks, WidgetContext
+
+NAMES = tuple(CardBack)
 
 
 def pixels(surface: pygame.Surface) -> bytes:

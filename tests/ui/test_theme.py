@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from game.settings import LOOKS
-from game.ui.theme import CONTRAST, DAY, TEXT_PAIRS, THEMES, Theme, contrast
+from game.options import Look, Speed
+from game.ui.theme import CONTRAST, DAY, SPEED_FACTORS, TEXT_PAIRS, THEMES, Theme, contrast
 
 NEVER_WRITTEN_ON = {"shadow"}
 """Colours that neither are text nor lie under it."""
@@ -19,7 +19,8 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 
 
 def test_the_settings_name_the_themes() -> None:
-    assert tuple(THEMES) == LOOKS
+    assert tuple(THEMES) == tuple(Look)
+    assert tuple(SPEED_FACTORS) == tuple(Speed)
     assert THEMES["day"] is DAY == Theme()
 
 
@@ -28,7 +29,7 @@ def test_every_colour_is_in_a_pair_or_never_text() -> None:
     assert paired | NEVER_WRITTEN_ON == {field.name for field in fields(Theme)}
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", Look)
 @pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS, ids=str)
 def test_text_is_told_from_its_ground(look: str, text: str, ground: str) -> None:
     theme = THEMES[look]

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.options import TextSize
 from game.platform.base import Viewport
 from game.platform.native import viewport_of
-from game.settings import TEXT_SIZES
 from game.table.card_places import choice_cells
 from game.table.layout import table_layout
 from game.ui.theme import TEXT_FACTORS, enlarged
@@ -29,7 +29,7 @@ DEVICES = [
 
 
 def test_every_size_has_its_factor() -> None:
-    assert {size: TEXT_FACTORS[size] for size in TEXT_SIZES} == {
+    assert {size: TEXT_FACTORS[size] for size in TextSize} == {
         "normal": 1.0,
         "large": 1.15,
         "largest": 1.3,

@@ -1,8 +1,8 @@
 """Two fixed measures of strength, for the arena alone: the least and the most one may expect.
 
-`ruler` is a plain rule player. `omniscient` sees every card, so it is no Bot and is in no list of
-levels: only the arena can seat it. Both stay as they are, so that strengths measured at different
-times can be compared.
+The rule baseline is a plain rule player. Perfect information sees every card, so it is no Bot and
+is in no list of levels: only the arena can seat it. Both stay as they are, so that strengths
+measured at different times can be compared.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from game.bots.arena.random_playouts import RandomPlayouts
 from game.bots.base import Decision, Thinking
 from game.bots.rollout import layout_of
 from game.engine import (
+    ACE,
+    KING,
     SPADES,
     AskRedeal,
     Call,
@@ -24,11 +26,11 @@ from game.engine import (
     SeatView,
     cards,
     rank_of,
+    spades_played,
+    suit_masks,
     suit_of,
     winning_card,
 )
-
-_KING, _ACE = 11, 12
 
 
 class RuleBaseline:
@@ -48,8 +50,8 @@ class RuleBaseline:
         legal_cards = sorted(cards(view.legal_plays()), key=_cheapness)
         if not current_trick:
             highest = max(rank_of(card) for card in legal_cards if _is_side(card, legal_cards))
-            if highest == _ACE:
-                return Decision(Play(next(c for c in legal_cards if rank_of(c) == _ACE)))
+            if highest == ACE:
+                return Decision(Play(next(c for c in legal_cards if rank_of(c) == ACE)))
             return Decision(Play(legal_cards[0]))
         for card in legal_cards:
             if winning_card((*current_trick, card)) == card:
@@ -68,13 +70,13 @@ def _is_side(card: int, legal_cards: list[int]) -> bool:
 
 def _sure_tricks(hand: int) -> int:
     """Count aces and guarded kings of suits that go round, and every spade beyond the fourth."""
-    lengths = [(hand >> 13 * suit & 0x1FFF).bit_count() for suit in range(4)]
+    lengths = [mask.bit_count() for mask in suit_masks(hand)]
     count = max(0, lengths[SPADES] - 4)
     for card in cards(hand):
         suit, rank = suit_of(card), rank_of(card)
         length = 2 if suit == SPADES else lengths[suit]
-        ace = rank == _ACE and length <= 5
-        king = rank == _KING and lengths[suit] >= 2 and length <= 4
+        ace = rank == ACE and length <= 5
+        king = rank == KING and lengths[suit] >= 2 and length <= 4
         count += ace or king
     return count
 
@@ -107,21 +109,19 @@ class PerfectInformation:
     def _try(self, match: Match, seat: int, card: int, rng: Random) -> int:
         """Return the sum of the scores after a card."""
         assert match.trick is not None
-        current_trick = (*match.trick.cards, card)
+        trick = match.trick.with_card(card)
         layout = layout_of(match.hands)
-        layout[seat * 4 + card // 13] ^= 1 << card % 13
+        layout[seat * 4 + suit_of(card)] ^= 1 << rank_of(card)
         left = match.hands[seat].bit_count()
         call = match.calls[seat] or 0
-        spades = card >= 39 or any(
-            max(trick.cards, default=0) >= 39 for trick in (*match.tricks, match.trick)
-        )
+        spades = spades_played((*match.tricks, trick))
         total = 0
         for _ in range(self.playouts):
             won = list(match.tricks_won)
             self._run(
                 layout[:],
-                match.trick.leader,
-                current_trick,
+                trick.leader,
+                trick.cards,
                 won,
                 left,
                 rng.random,

@@ -11,6 +11,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.arena.tournament import (
+    ALIASES,
     NAMES,
     PERFECT_INFORMATION,
     RULE_BASELINE,
@@ -49,7 +50,7 @@ def points(sets: Sequence[Tallies], name: str) -> list[float]:
 
 
 def share_closed(sets: Sequence[Tallies], name: str, rng: Random) -> tuple[float, float, float]:
-    """Return which share of the way from ruler to omniscient a player goes, and its interval.
+    """Return which share of the way between the baselines a player goes, and its interval.
 
     The interval of 95 % comes from drawing the sets again with replacement.
     """
@@ -84,15 +85,16 @@ def _neighbours(names: Sequence[str]) -> list[tuple[str, str]]:
 
 def report(names: Sequence[str], sets: Sequence[Tallies], timings: bool) -> str:
     """Return the table of a comparison."""
+    column = max(12, *(len(name) + 1 for name in names))
     lines = [
-        f"{'player':<12}{'points a match':>18}{'won':>8}{'made':>8}{'call':>7}{'tricks':>8}"
+        f"{'player':<{column}}{'points a match':>18}{'won':>8}{'made':>8}{'call':>7}{'tricks':>8}"
         f"{'illegal':>9}"
     ]
     for name in dict.fromkeys(names):
         mean, margin = mean_and_margin(points(sets, name))
         whole = _together(tallies[name] for tallies in sets)
         lines.append(
-            f"{name:<12}{mean:>10.2f} ± {margin:<5.2f}{whole.wins / whole.matches:>8.1%}"
+            f"{name:<{column}}{mean:>10.2f} ± {margin:<5.2f}{whole.wins / whole.matches:>8.1%}"
             f"{whole.made / whole.deals:>8.1%}{whole.calls / whole.deals:>7.2f}"
             f"{whole.tricks / whole.deals:>8.2f}{whole.illegal:>9}"
         )
@@ -105,15 +107,15 @@ def report(names: Sequence[str], sets: Sequence[Tallies], timings: bool) -> str:
             if name not in (RULE_BASELINE, PERFECT_INFORMATION):
                 share, low, high = share_closed(sets, name, Random(1))
                 lines.append(
-                    f"{name} closes {share:.0%} of the way from ruler to omniscient "
-                    f"({low:.0%} to {high:.0%})"
+                    f"{name} closes {share:.0%} of the way from {RULE_BASELINE} to "
+                    f"{PERFECT_INFORMATION} ({low:.0%} to {high:.0%})"
                 )
     if timings:
         lines.append("milliseconds a decision: median, 95th percentile, longest")
         for name in dict.fromkeys(names):
             seconds = sorted(_together(tallies[name] for tallies in sets).seconds)
             marks = (seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100], seconds[-1])
-            lines.append(f"{name:<12}" + "".join(f"{mark * 1000:>9.1f}" for mark in marks))
+            lines.append(f"{name:<{column}}" + "".join(f"{mark * 1000:>9.1f}" for mark in marks))
     return "\n".join(lines)
 
 
@@ -173,9 +175,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "players",
         nargs="+",
+        type=lambda name: ALIASES.get(name, name),
         choices=NAMES,
         metavar="PLAYER",
-        help="two or four of " + ", ".join(NAMES),
+        help=f"two or four of {', '.join(NAMES)} ({' and '.join(ALIASES)} are older names)",
     )
     parser.add_argument("--rules", default="classic", help="a system's key, or rules as JSON")
     parser.add_argument(

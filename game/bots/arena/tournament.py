@@ -15,10 +15,15 @@ from game.bots.base import Bot, Decision, decide
 from game.bots.levels import LEVELS, make_bot
 from game.engine import IllegalCommand, Match, Phase, Play, Rules, cards
 
-RULE_BASELINE = "ruler"
-PERFECT_INFORMATION = "omniscient"
+RULE_BASELINE = "rule-baseline"
+PERFECT_INFORMATION = "perfect-information"
 NAMES = (RULE_BASELINE, *LEVELS, PERFECT_INFORMATION)
 """Everybody that can be seated here."""
+
+ALIASES = {"ruler": RULE_BASELINE, "omniscient": PERFECT_INFORMATION}
+"""Older names of the baselines. Their random numbers still come from these, so that strengths
+measured at any time can be compared."""
+_SEEDED_AS = {name: alias for alias, name in ALIASES.items()}
 
 
 @dataclass
@@ -80,7 +85,9 @@ def _play_match(
 ) -> None:
     match = Match(rules, seed)
     players = [_seat(name, match) for name in seating]
-    generators = [Random(f"{seed} {seat} {name}") for seat, name in enumerate(seating)]
+    generators = [
+        Random(f"{seed} {seat} {_SEEDED_AS.get(name, name)}") for seat, name in enumerate(seating)
+    ]
     while match.phase is not Phase.MATCH_OVER:
         seat = match.turn
         if seat is None:
@@ -109,8 +116,8 @@ def _play_match(
 
 def _seat(name: str, match: Match) -> Callable[[int, Random], Decision]:
     if name == PERFECT_INFORMATION:
-        omniscient = PerfectInformation(match.rules)
-        return lambda seat, rng: omniscient.decide(match, rng)
+        all_seeing = PerfectInformation(match.rules)
+        return lambda seat, rng: all_seeing.decide(match, rng)
     bot: Bot = RuleBaseline() if name == RULE_BASELINE else make_bot(name)
     return lambda seat, rng: decide(bot, match.view(seat), rng)
 

@@ -1,8 +1,8 @@
-"""Why a card is refused, in words."""
+"""Cards in words, and why one is refused: said alike at the table and in the terminal."""
 
 from __future__ import annotations
 
-from game.engine import Reason, Refusal, rank_of, suit_of
+from game.engine import JACK, TEN, Reason, Refusal, rank_of, suit_of
 from game.i18n import Translator
 
 
@@ -13,7 +13,7 @@ def card_words(card: int, _: Translator) -> str:
     or turn the words round.
     """
     rank, suit = rank_of(card), suit_of(card)
-    if rank <= 8:
+    if rank <= TEN:
         patterns = (
             _("{number} of clubs", number=rank + 2),
             _("{number} of diamonds", number=rank + 2),
@@ -32,7 +32,7 @@ def card_words(card: int, _: Translator) -> str:
         (_("jack of hearts"), _("queen of hearts"), _("king of hearts"), _("ace of hearts")),
         (_("jack of spades"), _("queen of spades"), _("king of spades"), _("ace of spades")),
     )
-    return names[suit][rank - 9]
+    return names[suit][rank - JACK]
 
 
 def refusal_sentence(why: Refusal, _: Translator) -> str:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.card_words import card_words, refusal_sentence
 from game.engine import Reason, Refusal, card
 from game.i18n import Translator
-from game.ui.card_words import card_words, refusal_sentence
 
 WORDS = Translator("en")
 
