@@ -115,7 +115,10 @@ class Reading:
 
 
 def read(view: SeatView, remembers: bool = True) -> Reading:
-    """Read the table; without memory only the trick that lies and the last one are known."""
+    """Return what a seat reads off the table.
+
+    Without memory only the trick that lies and the last one are known.
+    """
     remembered = view.tricks if remembers else view.tricks[-1:]
     played = 0
     voids = [0, 0, 0, 0]

@@ -20,6 +20,9 @@ BITS = tuple(mask.bit_count() for mask in range(1 << 13))
 TOP = tuple(1 << mask.bit_length() - 1 if mask else 0 for mask in range(1 << 13))
 """The highest rank of a suit mask, as a mask of its own."""
 
+LOW = tuple(mask & -mask for mask in range(1 << 13))
+"""The lowest rank of a suit mask, as a mask of its own."""
+
 _JACK = 1 << JACK
 
 # How often the players of playouts do what is usually right. Some surprise is worth more than
@@ -55,7 +58,8 @@ class Playouts:
         self.free = rules.void_duty is VoidDuty.FREE
         self.must_beat = rules.void_duty in (VoidDuty.BEAT, VoidDuty.TRUMP_AND_BEAT)
         self.must_spade = rules.void_duty in (VoidDuty.TRUMP, VoidDuty.TRUMP_AND_BEAT)
-        self.limit = rules.greatest_overshoot
+        self.wants = _wants(rules.greatest_overshoot)
+        """By the tricks a seat is short of its call, whether it wants another; None: always."""
         self.locked = rules.spades_locked
         self.first_barred = not rules.first_lead_spade
 
@@ -76,15 +80,15 @@ class Playouts:
         its call. `current_trick` are the cards (0..51) of the trick that has begun under `leader`.
         """
         h = layout
-        step = self.step
+        step = 4 * self.step
         must_win = self.must_win
         top_when_trumped = self.top_when_trumped
         free = self.free
         must_beat = self.must_beat
         must_spade = self.must_spade
-        limit = self.limit
-        bits = BITS
+        wants = self.wants
         tops = TOP
+        lows = LOW
         out = [
             h[0] | h[4] | h[8] | h[12],
             h[1] | h[5] | h[9] | h[13],
@@ -92,198 +96,215 @@ class Playouts:
             h[3] | h[7] | h[11] | h[15],
         ]
         barred = (first_trick and self.first_barred) or (self.locked and not spades_played)
+        # Seats are counted by their first entry in the layout: 0, 4, 8 and 12.
+        leader *= 4
         for _ in range(tricks):
-            seat = leader
             if current_trick:
-                led = current_trick[0] // 13
-                best = leader
-                top = led_top = 1 << current_trick[0] % 13
-                trumped = False
-                for card in current_trick[1:]:
-                    seat = (seat + step) & 3
-                    suit = card // 13
-                    rank = 1 << card % 13
-                    if suit == led:
-                        if rank > led_top:
-                            led_top = rank
-                            if not trumped:
-                                top = rank
-                                best = seat
-                    elif suit == 3 and (not trumped or rank > top):
-                        trumped = True
-                        top = rank
-                        best = seat
+                led, best, top, led_top, trumped = _begun(leader, current_trick, step)
                 behind = 4 - len(current_trick)
-                seat = (seat + step) & 3
+                seat = (leader + len(current_trick) * step) & 15
                 current_trick = ()
             else:
-                # The lead.
-                base = seat << 2
-                own = h[base + 3]
-                spades_out = out[3] ^ own
-                want = limit is None or need[seat] > 0 or need[seat] + limit < 0
-                led = 4
-                start = int(random() * 3)
-                if want:
-                    boss = own + own > out[3]
-                    if own and spades_out and not barred and random() < _LEAD_SPADE:
-                        led = 3
-                        top = tops[own] if boss or random() < _LEAD_SPADE_HIGH else own & -own
-                    else:
-                        for suit in _ORDERS[start]:
-                            side = h[base + suit]
-                            if side + side > out[suit] and (
-                                not spades_out or (bits[out[suit] ^ side] > 3 and random() < _CASH)
-                            ):
-                                led = suit
-                                top = tops[side]
-                                break
-                        else:
-                            for suit in _ORDERS[start]:
-                                side = h[base + suit]
-                                if side and (led == 4 or tops[h[base + led]] > _JACK):
-                                    led = suit
-                            if led < 4:
-                                side = h[base + led]
-                                top = side & -side if random() < _LEAD_LOW else tops[side]
-                            else:
-                                led = 3
-                                top = tops[own] if boss else own & -own
-                else:
-                    least = 9999
-                    for suit in _ORDERS[start]:
-                        side = h[base + suit]
-                        if side:
-                            low = side & -side
-                            if low >= out[suit] ^ side:
-                                low += 4096
-                            if low < least:
-                                least = low
-                                led = suit
-                    if led < 4:
-                        side = h[base + led]
-                        top = side & -side
-                    else:
-                        led = 3
-                        top = own & -own
+                want = wants is None or wants[need[leader >> 2]]
+                led, top = _lead(h, out, leader, want, barred, random)
                 if led == 3:
                     barred = False
-                h[base + led] ^= top
+                h[leader + led] ^= top
                 out[led] ^= top
-                best = seat
+                best = leader
                 led_top = top
                 trumped = False
                 behind = 3
-                seat = (seat + step) & 3
+                seat = (leader + step) & 15
             while behind:
                 behind -= 1
-                base = seat << 2
-                own = h[base + led]
-                want = limit is None or need[seat] > 0 or need[seat] + limit < 0
+                own = h[seat + led]
+                want = wants is None or wants[need[seat >> 2]]
                 if own:
                     if trumped:
                         if top_when_trumped:
                             own = own & -(led_top + led_top) or own
-                        bit = own & -own if want else tops[own]
+                        bit = lows[own] if want else tops[own]
                         if bit > led_top:
                             led_top = bit
                     else:
                         higher = own & -(top + top)
                         if not higher:
-                            bit = own & -own if want else tops[own]
+                            bit = lows[own] if want else tops[own]
+                        elif want and not behind:
+                            bit = top = led_top = lows[higher]
+                            best = seat
                         else:
-                            if want:
-                                if not behind:
-                                    bit = higher & -higher
-                                elif own + own > out[led] and random() < _SECURE:
-                                    bit = tops[own]
-                                elif must_win or random() < _TRY:
-                                    bit = higher & -higher if random() < _CHEAPLY else tops[own]
-                                else:
-                                    bit = own & -own
-                            elif must_win or not own & (top - 1):
-                                bit = higher & -higher if behind else tops[higher]
-                            else:
-                                bit = tops[own & (top - 1)]
+                            boss = own + own > out[led]
+                            bit = _follow(own, higher, top, boss, behind, want, must_win, random)
                             if bit > top:
                                 top = led_top = bit
                                 best = seat
-                    h[base + led] ^= bit
+                    h[seat + led] ^= bit
                     out[led] ^= bit
                 else:
-                    own = h[base + 3]
+                    own = h[seat + 3]
+                    bit = 0
                     if own and led != 3:
                         higher = own & -(top + top) if trumped else own
                         if higher:
                             if want:
-                                bit = higher & -higher
+                                bit = lows[higher]
                             elif free:
                                 bit = 0
                             elif trumped and not must_beat and own ^ higher:
                                 bit = tops[own ^ higher]
                             else:
-                                bit = higher & -higher if behind else tops[higher]
+                                bit = lows[higher] if behind else tops[higher]
                             if bit & higher:
                                 top = bit
                                 best = seat
                                 trumped = True
                                 barred = False
                         elif must_spade:
-                            bit = own & -own if want else tops[own]
-                        else:
-                            bit = 0
-                        if bit:
-                            h[base + 3] ^= bit
-                            out[3] ^= bit
+                            bit = lows[own] if want else tops[own]
+                    if bit:
+                        h[seat + 3] ^= bit
+                        out[3] ^= bit
                     else:
-                        bit = 0
-                    if not bit:
-                        # Throw a card away.
-                        a = h[base]
-                        b = h[base + 1]
-                        c = h[base + 2]
-                        if want:
-                            a &= -a
-                            b &= -b
-                            c &= -c
-                            if a and (not b or a <= b) and (not c or a <= c):
-                                bit = a
-                                suit = 0
-                            elif b and (not c or b <= c):
-                                bit = b
-                                suit = 1
-                            elif c:
-                                bit = c
-                                suit = 2
-                            else:
-                                bit = own & -own
-                                suit = 3
-                        else:
-                            if a >= b and a >= c and a:
-                                bit = tops[a]
-                                suit = 0
-                            elif b >= c and b:
-                                bit = tops[b]
-                                suit = 1
-                            elif c:
-                                bit = tops[c]
-                                suit = 2
-                            else:
-                                bit = tops[own]
-                                suit = 3
+                        bit, suit = _discard(h, seat, own, want)
                         if suit == 3:
                             barred = False
                             if led != 3 and (not trumped or bit > top):
                                 top = bit
                                 best = seat
                                 trumped = True
-                        h[base + suit] ^= bit
+                        h[seat + suit] ^= bit
                         out[suit] ^= bit
-                seat = (seat + step) & 3
-            need[best] -= 1
+                seat = (seat + step) & 15
+            need[best >> 2] -= 1
             leader = best
             if barred and not self.locked:
                 barred = False
+
+
+def _wants(limit: int | None) -> tuple[bool, ...] | None:
+    """Return for 0 to 13 tricks short, then for -13 to -1, whether a seat wants another trick.
+
+    None where `limit`, the tricks that a call may bear over it, is none: every trick is wanted.
+    A seat that has missed its call wants the rest.
+    """
+    if limit is None:
+        return None
+    return tuple(short > 0 or short + limit < 0 for short in (*range(14), *range(-13, 0)))
+
+
+def _begun(leader: int, current_trick: Sequence[int], step: int) -> tuple[int, int, int, int, bool]:
+    """Return how a trick stands that has begun.
+
+    That is the suit led, the seat that is winning and its rank, the highest rank of the suit led,
+    and whether the trick is trumped. Seats are counted by their first entry in the layout.
+    """
+    led = current_trick[0] // 13
+    best = seat = leader
+    top = led_top = 1 << current_trick[0] % 13
+    trumped = False
+    for card in current_trick[1:]:
+        seat = (seat + step) & 15
+        suit = card // 13
+        rank = 1 << card % 13
+        if suit == led:
+            if rank > led_top:
+                led_top = rank
+                if not trumped:
+                    top = rank
+                    best = seat
+        elif suit == 3 and (not trumped or rank > top):
+            trumped = True
+            top = rank
+            best = seat
+    return led, best, top, led_top, trumped
+
+
+def _lead(
+    h: Layout, out: list[int], seat: int, want: bool, barred: bool, random: Callable[[], float]
+) -> tuple[int, int]:
+    """Return the suit and the rank that a seat leads, `seat` being its first entry."""
+    own = h[seat + 3]
+    order = _ORDERS[int(random() * 3)]
+    led = 4
+    if not want:
+        least = 9999
+        for suit in order:
+            side = h[seat + suit]
+            if side:
+                low = LOW[side]
+                if low >= out[suit] ^ side:
+                    low += 4096
+                if low < least:
+                    least = low
+                    led = suit
+        return (led, LOW[h[seat + led]]) if led < 4 else (3, LOW[own])
+    spades_out = out[3] ^ own
+    boss = own + own > out[3]
+    if own and spades_out and not barred and random() < _LEAD_SPADE:
+        return 3, TOP[own] if boss or random() < _LEAD_SPADE_HIGH else LOW[own]
+    for suit in order:
+        side = h[seat + suit]
+        if side + side > out[suit] and (
+            not spades_out or (BITS[out[suit] ^ side] > 3 and random() < _CASH)
+        ):
+            return suit, TOP[side]
+    for suit in order:
+        side = h[seat + suit]
+        if side and (led == 4 or TOP[h[seat + led]] > _JACK):
+            led = suit
+    if led < 4:
+        side = h[seat + led]
+        return led, LOW[side] if random() < _LEAD_LOW else TOP[side]
+    return 3, TOP[own] if boss else LOW[own]
+
+
+def _follow(
+    own: int,
+    higher: int,
+    top: int,
+    boss: bool,
+    behind: int,
+    want: bool,
+    must_win: bool,
+    random: Callable[[], float],
+) -> int:
+    """Return the rank that a seat puts on a trick which the `higher` ones of its `own` would win.
+
+    `boss` tells whether nobody else holds a higher one of the suit, `behind` how many play later:
+    at least one where the trick is wanted.
+    """
+    if want:
+        if boss and random() < _SECURE:
+            return TOP[own]
+        if must_win or random() < _TRY:
+            return LOW[higher] if random() < _CHEAPLY else TOP[own]
+        return LOW[own]
+    if must_win or not own & (top - 1):
+        return LOW[higher] if behind else TOP[higher]
+    return TOP[own & (top - 1)]
+
+
+def _discard(h: Layout, seat: int, spades: int, want: bool) -> tuple[int, int]:
+    """Return the rank and the suit that a seat throws away, `seat` being its first entry."""
+    a = h[seat]
+    b = h[seat + 1]
+    c = h[seat + 2]
+    if want:
+        a = LOW[a]
+        b = LOW[b]
+        c = LOW[c]
+        if a and (not b or a <= b) and (not c or a <= c):
+            return a, 0
+        if b and (not c or b <= c):
+            return b, 1
+        return (c, 2) if c else (LOW[spades], 3)
+    if a >= b and a >= c and a:
+        return TOP[a], 0
+    if b >= c and b:
+        return TOP[b], 1
+    return (TOP[c], 2) if c else (TOP[spades], 3)
 
 
 _ORDERS = ((0, 1, 2), (1, 2, 0), (2, 0, 1))

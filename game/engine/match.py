@@ -171,7 +171,10 @@ class Match:
         return self._done(AskRedeal(yes), events)
 
     def call(self, tricks: int) -> tuple[Event, ...]:
-        """Call a number of tricks for the seat to act; raises IllegalCall."""
+        """Call a number of tricks, one of `legal_calls`, for the seat to act; raises IllegalCall.
+
+        Return what happened, in order.
+        """
         if self.phase is not Phase.CALL or self.turn is None:
             raise IllegalCall(Reason.WRONG_PHASE, f"nobody calls now: {self._waits_for()}")
         calls = self.rules.calls
@@ -190,7 +193,10 @@ class Match:
         return self._done(Call(tricks), events)
 
     def play(self, card: int) -> tuple[Event, ...]:
-        """Play a card (0..51) for the seat to act; raises IllegalPlay with the reason."""
+        """Play a card (0..51) for the seat to act; raises IllegalPlay with the reason.
+
+        Return what happened, in order.
+        """
         if self.phase is not Phase.PLAY or self.trick is None or self.turn is None:
             raise IllegalPlay(Reason.WRONG_PHASE, f"no card is played now: {self._waits_for()}")
         hand = self.hands[self.turn]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.bots.arena.random_playouts import RandomPlayouts
-from game.bots.rollout import BITS, TOP, Layout, Playouts, layout_of
+from game.bots.rollout import BITS, LOW, TOP, Layout, Playouts, layout_of
 from game.engine import (
     PRESETS,
     Match,
@@ -98,6 +98,22 @@ def test_plain_playouts_play_everything_that_the_engine_allows() -> None:
 def test_tables_of_suit_masks() -> None:
     assert [BITS[mask] for mask in (0, 1, 0b1011, 0x1FFF)] == [0, 1, 3, 13]
     assert [TOP[mask] for mask in (0, 1, 0b1011, 0x1FFF)] == [0, 1, 0b1000, 0x1000]
+    assert [LOW[mask] for mask in (0, 1, 0b1010, 0x1FFF)] == [0, 1, 0b10, 1]
+
+
+def test_who_wants_another_trick() -> None:
+    """In master one trick over is borne: home or one over wants none, two over is lost anyway."""
+    assert Playouts(PRESETS["classic"]).wants is None
+    wants = Playouts(PRESETS["master"]).wants
+    assert wants is not None
+    assert [wants[short] for short in (13, 1, 0, -1, -2, -13)] == [
+        True,
+        True,
+        False,
+        False,
+        True,
+        True,
+    ]
 
 
 def test_a_layout_holds_the_four_hands() -> None:
