@@ -97,6 +97,11 @@ class Match:
             f"{len(self.commands)} commands>"
         )
 
+    @property
+    def history(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of every finished deal, by seat, in 1/score_scale points."""
+        return tuple(result.scores for result in self.results)
+
     # What may be done
 
     def legal_calls(self) -> Sequence[int]:
