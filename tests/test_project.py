@@ -110,6 +110,11 @@ EVENT_CONSTANT = re.compile(
 RANDOM_CLASSES = {"Random", "SystemRandom"}
 
 
+def literal(node: ast.expr) -> str | None:
+    """Return the text that an expression is, if it is written out."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
 def _type_checking_lines(tree: ast.Module) -> set[int]:
     """Return the lines that only a type checker runs."""
     lines: set[int] = set()
@@ -159,9 +164,8 @@ class Module:
         elif isinstance(node, ast.Call):
             called = ast.unparse(node.func)
             if called in ("__import__", "import_module", "importlib.import_module"):
-                first = node.args[0] if node.args else None
-                literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
-                self.imports.append((node.lineno, first.value if literal else "<computed>"))
+                named = literal(node.args[0]) if node.args else None
+                self.imports.append((node.lineno, "<computed>" if named is None else named))
 
     def uses(self) -> Iterator[tuple[int, str]]:
         """Return every use of an imported name as (line, dotted path), and the imports too."""

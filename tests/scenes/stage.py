@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -21,6 +21,7 @@ from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, S
 from tests.support import play_randomly
 
 SHORT = Viewport(390, 844)
+AScene = TypeVar("AScene", bound=Scene)
 
 
 class MemoryStorage:
@@ -207,10 +208,14 @@ class FakeStage:
 
     # What a test does to the scene on top
 
-    def show(self, scene: Scene) -> Any:
+    def show(self, scene: AScene) -> AScene:
         """Put a scene on top and give it back."""
         self.push(scene)
         return scene
+
+    def shows(self, kind: type[Scene]) -> bool:
+        """Return whether a scene of exactly that class is on top."""
+        return type(self.top) is kind
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport

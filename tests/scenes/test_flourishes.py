@@ -94,7 +94,7 @@ def test_a_button_of_the_table_looks_pressed_while_it_is(name: str) -> None:
     assert not driver.on_table
 
 
-def sheet(session: Session, final: bool = False, **settings: object) -> tuple[FakeStage, Any]:
+def sheet(session: Session, final: bool = False, **settings: Any) -> tuple[FakeStage, ScoresScene]:
     stage = FakeStage()
     for name, value in settings.items():
         setattr(stage.settings, name, value)
@@ -123,7 +123,7 @@ def test_totals_count_up_from_what_they_were() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}])
-def test_totals_are_told_at_once_without_motion(settings: dict[str, object]) -> None:
+def test_totals_are_told_at_once_without_motion(settings: dict[str, Any]) -> None:
     session = session_at(PRESETS["call-bridge"], deal_over(2))
     _, scene = sheet(session, **settings)
     sums = [sum(result.scores[0] for result in session.match.results)]

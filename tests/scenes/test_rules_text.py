@@ -199,7 +199,7 @@ def test_worked_examples(key: str, examples: list[tuple[str, str]]) -> None:
 
 def test_a_high_call_worth_thirteen_is_told_in_the_system_s_points() -> None:
     for key, utility in (("classic", "13.0"), ("call-bridge", "130"), ("master", "13")):
-        rules = replace(PRESETS[key], high_call="thirteen")
+        rules = replace(PRESETS[key], high_call=HighCall.THIRTEEN)
         assert f"scores {utility} whatever it was" in page(rules)
 
 

@@ -17,7 +17,7 @@ from game.ui.intents import Back
 from game.widgets.choices import Choice, Stepper
 from game.widgets.score_table import ScoreHead, ScoreRow
 from tests.scenes.stage import ENTER, NAMES, FakeStage, deal_over, session_at
-from tests.support import play_lowest
+from tests.support import phase_of, play_lowest
 
 
 def show(session: Session, final: bool = False) -> tuple[FakeStage, Any]:
@@ -139,10 +139,10 @@ def test_an_open_match_is_ended_after_a_question() -> None:
     stage.press("end")
     assert type(stage.top) is ConfirmScene
     stage.press("no")
-    assert session.match.phase is Phase.DEAL_OVER
+    assert phase_of(session.match) is Phase.DEAL_OVER
     stage.press("end")
     stage.press("yes")
-    assert session.match.phase is Phase.MATCH_OVER
+    assert phase_of(session.match) is Phase.MATCH_OVER
     assert stage.top is scene
     assert "again" in stage.part_keys()
 
@@ -270,9 +270,9 @@ def test_every_number_has_the_digits_of_the_language(monkeypatch: pytest.MonkeyP
     shown += [entry.total for entry in head(scene).heads]
     assert scene.title() == "Scores · deal ३ of ५"
     assert not set("0123456789") & set("".join(shown))
-    stage.show(NewMatchScene(stage))
+    page = stage.show(NewMatchScene(stage))
     stage.press("fold")
-    zones = stage.top.controls.zones  # type: ignore[attr-defined]
+    zones = page.controls.zones
     words = [option.words for choice in found(zones, Choice) for option in choice.options]
     words += [stepper.shown for stepper in found(zones, Stepper)]
     assert "१०" in words

@@ -46,15 +46,20 @@ def weak(found: list[Finding], least: float = WORDS) -> list[Finding]:
 # Plates
 
 
+def colour_at(drawn: pygame.Surface, spot: tuple[int, int]) -> Colour:
+    red, green, blue, _ = drawn.get_at(spot)
+    return red, green, blue
+
+
 def only_colour(drawn: pygame.Surface) -> Colour | None:
     """Return the colour of a picture that has but one; None for an emblem."""
     colours = {
-        tuple(drawn.get_at((x, y))[:3])
+        colour_at(drawn, (x, y))
         for x in range(drawn.get_width())
         for y in range(drawn.get_height())
         if drawn.get_at((x, y))[3] == 255
     }
-    return next(iter(colours)) if len(colours) == 1 else None  # type: ignore[return-value]
+    return next(iter(colours)) if len(colours) == 1 else None
 
 
 def plates_of(turn: bool, dealer: bool) -> Iterator[Plate]:
@@ -154,13 +159,13 @@ def test_the_status_line(theme: str, places: bool) -> None:
     ground = table_ground(style, places)
     title = style.table.title
     grounds = {
-        tuple(ground.get_at((x, y))[:3])
+        colour_at(ground, (x, y))
         for x in range(title.x, title.right, 7)
         for y in range(title.y, title.bottom, 5)
     }
     assert len(grounds) > 3
     for colour in (style.theme.cream, style.theme.cream_soft):
-        assert min(contrast(colour, other) for other in grounds) >= WORDS  # type: ignore[arg-type]
+        assert min(contrast(colour, other) for other in grounds) >= WORDS
 
 
 @LOOKS
@@ -182,8 +187,7 @@ def test_indices_of_cards(theme: str, four_colours: bool, dimmed: bool) -> None:
         plain, drawn = cards.face(card, (80, 112)), cards.face(card, (80, 112), dimmed)
         corner = [(x, y) for x in range(3, 24) for y in range(3, 30)]
         by_light = sorted(corner, key=lambda spot: sum(plain.get_at(spot)[:3]))
-        ink: Colour = drawn.get_at(by_light[0])[:3]
-        paper: Colour = drawn.get_at(by_light[-1])[:3]
+        ink, paper = colour_at(drawn, by_light[0]), colour_at(drawn, by_light[-1])
         assert contrast(ink, paper) >= (SHAPES if dimmed else WORDS)
 
 
