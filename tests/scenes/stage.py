@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
 from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
-from game.platform.base import ImportChoice, StorageError, Viewport
-from game.scenes.base import Scene
+from game.platform.base import ImportChoice, News, Platform, StorageError, Viewport
+from game.scenes.base import Scene, Stage
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import Settings
 from game.table.lesson import lesson_scene
 from game.ui.art import Art
+from game.ui.audio import Audio
 from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
 from tests.support import play_randomly
 
@@ -51,10 +52,9 @@ class MemoryStorage:
 class FakePlatform:
     """Remembers what was exported and copied."""
 
-    frames_a_second = 60
-
     def __init__(self) -> None:
-        self.storage: Any = MemoryStorage()
+        self.storage = MemoryStorage()
+        self.frames_a_second = 60
         self.exported: dict[str, str] = {}
         self.copied: list[str] = []
         self.said: list[str] = []
@@ -69,7 +69,9 @@ class FakePlatform:
         self.picker: list[str] | None = None
         """Texts that a file picker brings, or None where there is none."""
 
-    def open(self, title: str) -> None: ...
+    async def begin(self) -> None: ...
+
+    def open(self) -> None: ...
 
     def surface(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
@@ -78,6 +80,11 @@ class FakePlatform:
 
     def viewport(self) -> Viewport:
         return SHORT
+
+    def news(self) -> list[News]:
+        return []
+
+    def hold(self, playing: bool) -> None: ...
 
     def languages(self) -> list[str]:
         return ["en"]
@@ -98,6 +105,10 @@ class FakePlatform:
 
     def set_fullscreen(self, on: bool) -> None:
         self.whole_screen = on
+
+    def fail(self, report: str) -> None: ...
+
+    def watch(self, state: Callable[[], str]) -> None: ...
 
     def export_text(self, name: str, text: str) -> str:
         if self.storage.broken:
@@ -125,12 +136,11 @@ class FakePlatform:
         return self.can_copy
 
 
-class SilentAudio:
+class SilentAudio(Audio):
     """Remembers what was played."""
 
-    volume = 1.0
-
     def __init__(self) -> None:
+        super().__init__()
         self.played: list[str] = []
 
     def play(self, name: str) -> None:
@@ -141,12 +151,12 @@ class FakeStage:
     """Fulfils `scenes.base.Stage` and writes down what scenes ask for."""
 
     def __init__(self, viewport: Viewport = SHORT) -> None:
-        self.platform: Any = FakePlatform()
+        self.platform = FakePlatform()
         self.settings = Settings()
         self.session: Session | None = None
         self.translator = i18n.Translator()
         self.art = Art()
-        self.audio: Any = SilentAudio()
+        self.audio = SilentAudio()
         self.viewport = viewport
         self.scenes: list[Scene] = []
         self.told: list[str] = []
@@ -258,6 +268,11 @@ class FakeStage:
         self.top.dirty = True
         assert self.top.draw(surface)
         return surface
+
+
+if TYPE_CHECKING:
+    # The fakes cannot drift from what they stand for.
+    FAKES: tuple[Stage, Platform] = (FakeStage(), FakePlatform())
 
 
 def words_of(widget: Any) -> str:

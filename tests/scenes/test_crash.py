@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.platform.base import Viewport
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.ui import art
@@ -27,13 +28,14 @@ class Nothing:
 
 
 def broken_stage() -> FakeStage:
-    stage: Any = FakeStage()
-    stage.art = stage.translator = stage.audio = stage.settings = stage.platform = Nothing()
-    return stage  # type: ignore[no-any-return]
+    stage = FakeStage()
+    broken: Any = Nothing()
+    stage.art = stage.translator = stage.audio = stage.settings = stage.platform = broken
+    return stage
 
 
 @pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
-def test_its_buttons_lie_on_the_screen(viewport: Any) -> None:
+def test_its_buttons_lie_on_the_screen(viewport: Viewport) -> None:
     stage = FakeStage(viewport)
     scene: CrashScene = stage.show(CrashScene(stage, REPORT))
     first, second = (rect for rect, _, _ in scene.buttons)
