@@ -18,7 +18,8 @@ from game.settings import Settings
 from game.table.lesson import lesson_scene
 from game.ui.art import Art
 from game.ui.audio import Audio
-from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
+from game.ui.intents import Confirm, Intent, Navigate, Step
+from tests.pointer import Pointer, find_part, keys_of, zones_of
 from tests.support import play_randomly
 
 SHORT = Viewport(390, 844)
@@ -147,7 +148,7 @@ class SilentAudio(Audio):
         self.played.append(name)
 
 
-class FakeStage:
+class FakeStage(Pointer):
     """Fulfils `scenes.base.Stage` and writes down what scenes ask for."""
 
     def __init__(self, viewport: Viewport = SHORT) -> None:
@@ -236,31 +237,16 @@ class FakeStage:
         for intent in intents:
             self.top.handle(intent)
 
-    def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
-        self.send(PointerDown(pos, touch), PointerUp(pos, pos, True, touch))
-
     def press(self, key: str) -> None:
-        """Tap the middle of the part of that key, scrolled into view first."""
-        scene: Any = self.top
-        for zone in scene.controls.zones:
-            for part in zone.parts():
-                if part.key == key:
-                    if zone.scroller is not None:
-                        top = part.rect.top - zone.view.top + zone.scroller.offset
-                        zone.scroller.show(top, top + part.rect.height, 4)
-                        zone.follow()
-                    self.tap(part.rect.center)
-                    return
-        raise AssertionError(f"no part {key!r} among {self.part_keys()}")
+        """Tap the part of that key, scrolled into view first."""
+        self.tap(find_part(self.top, key))
 
     def part_keys(self) -> list[str]:
-        scene: Any = self.top
-        return [part.key for zone in scene.controls.zones for part in zone.parts()]
+        return keys_of(self.top)
 
     def words(self) -> str:
         """Return all words of the widgets on the scene on top, as they were given to it."""
-        scene: Any = self.top
-        return "\n".join(words_of(w) for zone in scene.controls.zones for w in zone.widgets)
+        return "\n".join(words_of(w) for zone in zones_of(self.top) for w in zone.widgets)
 
     def picture(self) -> pygame.Surface:
         """Draw the scene on top anew."""

@@ -9,7 +9,7 @@ from game.platform.base import Viewport
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.ui import art
-from game.ui.intents import Back, PointerDown, PointerUp
+from game.ui.intents import Back, PointerUp
 from game.ui.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.scenes.stage import ENTER, RIGHT, FakeStage
 from tests.scenes.test_page_layouts import VIEWPORTS
@@ -103,7 +103,7 @@ def test_a_drag_that_ends_on_a_button_does_nothing() -> None:
     stage = FakeStage()
     scene: CrashScene = stage.show(CrashScene(stage, REPORT))
     start, end = (10, 10), scene.buttons[0][0].center
-    stage.send(PointerDown(start), PointerUp(end, start, False))
+    stage.swipe(start, end)
     assert stage.top is scene
 
 
