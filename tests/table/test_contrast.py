@@ -18,6 +18,7 @@ from game.table.plates import Plate, paint_plate
 from game.table.scene import TableScene
 from game.table.seats import bubble_ink
 from game.table.style import TableStyle
+from game.ui import paint
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.signs import button_ground, open_token, plate_ground
@@ -74,20 +75,30 @@ def plates_of(turn: bool, dealer: bool) -> Iterator[Plate]:
 def test_plates(
     theme: str, turn: bool, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    drawn: list[pygame.Surface] = []
+    write = Art.text
+
+    def text(art: Art, words: str, size: int, colour: Colour, face: str) -> pygame.Surface:
+        drawn.append(write(art, words, size, colour, face))
+        return drawn[-1]
+
+    def icon(
+        art: Art, name: str, size: int, colour: Colour, weight: float = 0.14
+    ) -> pygame.Surface:
+        drawn.append(paint.icon(art, name, size, colour, weight))
+        return drawn[-1]
+
+    monkeypatch.setattr(Art, "text", text)
+    monkeypatch.setattr(plates, "icon", icon)
     found: list[Finding] = []
-    real = plates._Painter._middle
-
-    def middle(painter: plates._Painter, drawn: pygame.Surface, x: int, line: pygame.Rect) -> None:
-        colour = only_colour(drawn)
-        if colour is not None:
-            seen = contrast(colour, painter.fill)
-            found.append((str(painter.plate.standing), colour, painter.fill, seen))
-        real(painter, drawn, x, line)
-
-    monkeypatch.setattr(plates._Painter, "_middle", middle)
     for dealer in (False, True):
         for plate in plates_of(turn, dealer):
-            paint_plate(Art(THEMES[theme]), size, 1.0, plate)
+            drawn.clear()
+            whole = paint_plate(Art(THEMES[theme]), size, 1.0, plate)
+            ground = colour_at(whole, (size[0] // 2, size[1] - 4))
+            for colour in filter(None, map(only_colour, drawn)):
+                seen = contrast(colour, ground)
+                found.append((str(plate.standing), colour, ground, seen))
     assert len(found) >= 8 * 3, "name, numbers and total of every plate"
     assert weak(found) == []
 
