@@ -19,6 +19,7 @@ from game.table.lesson import lesson_scene
 from game.ui.art import Art
 from game.ui.audio import Audio
 from game.ui.intents import Confirm, Intent, Navigate, Step
+from game.watch import Watched
 from tests.pointer import Pointer, find_part, keys_of, zones_of
 from tests.support import play_randomly
 
@@ -164,6 +165,7 @@ class FakeStage(Pointer):
         self.started: list[tuple[Rules, str]] = []
         self.resumed = 0
         self.saved_settings: list[str] = []
+        self.frames_drawn = 0
         self.done = False
 
     @property
@@ -258,7 +260,7 @@ class FakeStage(Pointer):
 
 if TYPE_CHECKING:
     # The fakes cannot drift from what they stand for.
-    FAKES: tuple[Stage, Platform] = (FakeStage(), FakePlatform())
+    FAKES: tuple[Stage, Watched, Platform] = (FakeStage(), FakeStage(), FakePlatform())
 
 
 def words_of(widget: Any) -> str:
