@@ -63,7 +63,7 @@ class Driver(Pointer):
             self.session.think(50)
         return self.stage.top.draw(self.surface)
 
-    def wait(self, until: Callable[[], bool], seconds: float = 60.0) -> None:
+    def wait(self, until: Callable[[], object], seconds: float = 60.0) -> None:
         """Let frames pass until something holds."""
         for _ in range(int(seconds / FRAME)):
             if until():
