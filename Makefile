@@ -42,10 +42,13 @@ play: .venv/.play ## open the table
 test: .venv/.dev ## run every test
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-lint: .venv/.dev ## check style, format and types
+lint: .venv/.dev ## check style, format, types and workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/zizmor --offline .github
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 
 format: .venv/.dev ## put the sources in order
 	$(BIN)/ruff check --fix .

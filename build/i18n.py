@@ -56,8 +56,8 @@ def extract() -> Catalog:
     """Return the messages of the sources, in the order of files and lines."""
     catalog = empty(f"# Messages of {PROJECT}, gathered by build/i18n.py.")
     found = extract_from_dir(str(ROOT / "game"), keywords=KEYWORDS)
-    for name, _line, message, comments, context in sorted(found, key=lambda item: item[:2]):
-        place = (f"game/{Path(name).as_posix()}", None)
+    for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
+        place = (f"game/{Path(name).as_posix()}", line)
         catalog.add(message, None, [place], auto_comments=comments, context=context)
     return catalog
 

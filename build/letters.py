@@ -69,7 +69,7 @@ def letters_in_catalogue(code: str, script: str) -> set[str]:
     letters = letters_in(str(catalogue.language_team), script)
     for message in catalogue:
         forms = [message.string] if isinstance(message.string, str) else message.string
-        for form in forms:
+        for form in forms or ():
             letters |= letters_in(form, script)
     return letters
 

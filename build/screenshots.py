@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -39,11 +40,24 @@ SHOTS = ROOT / "build" / "shots"
 SIZES = ("390x844", "844x390", "1280x720")
 
 
-def begin(app: App, system: str, seed: str, **switches: object) -> None:
+def begin(app: App, system: str, seed: str, **switches: Any) -> None:
     """Put a fresh fixed match on the table."""
     rules = replace(PRESETS[system], **switches)
     app.session = Session.new(rules, table_for_one("casual"), None, seed, "0")
     app.reset(MenuScene(app), TableScene(app))
+
+
+def table(app: App) -> TableScene:
+    """Return the table, which is on top."""
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def press(app: App, button: str) -> None:
+    """Press a button of the table."""
+    Driver(app).tap(table(app).buttons[button].center)
+    frame(app)
 
 
 def settle(app: App) -> None:
@@ -79,7 +93,7 @@ def play_to(app: App, deal: int, tricks: int) -> None:
 def ask_hint(app: App) -> None:
     """Ask the coach, and let frames pass until it answers."""
     settle(app)
-    app.top.press_button("hint")
+    press(app, "hint")
     for _ in range(5000):
         frame(app)
         assert app.session is not None
@@ -91,9 +105,8 @@ def ask_hint(app: App) -> None:
 
 def first_refused(app: App) -> int:
     """Return a card of the hand that may not be played now."""
-    scene = app.top
-    assert isinstance(scene, TableScene)
-    return next(cards(scene.view.hand & ~scene.view.legal_plays()))
+    view = table(app).view
+    return next(cards(view.hand & ~view.legal_plays()))
 
 
 def scenes(app: App) -> Iterator[str]:
@@ -128,9 +141,9 @@ def scenes(app: App) -> Iterator[str]:
     settle(app)
     play_to(app, 1, 3)
     while True:
-        scene = app.top
-        assert isinstance(scene, TableScene)
-        if scene.view.hand & ~scene.view.legal_plays() and len(scene.view.trick.cards) > 1:
+        view = table(app).view
+        assert view.trick is not None
+        if view.hand & ~view.legal_plays() and len(view.trick.cards) > 1:
             break
         Driver(app).act()
         frame(app)
@@ -143,10 +156,10 @@ def scenes(app: App) -> Iterator[str]:
     for _ in range(30):
         frame(app)
     yield "refused"
-    app.top.press_button("last")
+    press(app, "last")
     yield "last-trick"
     app.pop()
-    app.top.press_button("menu")
+    press(app, "menu")
     yield "pause"
     app.pop()
     Driver(app).play_until("ScoresScene")
@@ -186,7 +199,7 @@ def main() -> int:
             for _ in range(3):
                 frame(app)
             path = folder / f"{name}-{number:02}-{scene}.png"
-            pygame.image.save(pygame.display.get_surface(), path)
+            pygame.image.save(app.platform.surface(), path)
             count += 1
     print(f"{count} pictures in {folder.relative_to(ROOT)}")
     return 0

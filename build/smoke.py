@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import runpy
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -57,9 +58,8 @@ def the_same_match(app: App) -> Iterator[None]:
     app.quit()
 
 
-def run_main(script) -> None:
+def run_main(script: Callable[[App], Iterator[None]]) -> None:
     """Run main.py with a script of steps at its loop."""
-    original = App.run
 
     async def run(app: App) -> None:
         steps = script(app)
@@ -71,11 +71,8 @@ def run_main(script) -> None:
             await asyncio.sleep(0)
         raise AssertionError(f"not at the end after {MOST_FRAMES} frames")
 
-    App.run = run
-    try:
+    with patch.object(App, "run", run):
         runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
-    finally:
-        App.run = original
 
 
 def main() -> int:

@@ -72,12 +72,12 @@ class App:
         self.viewport = Viewport(1, 1)
         self.scenes: list[Scene] = []
         self.reader = IntentReader()
+        self.toast = Toast()
         self.done = False
         self.frames_drawn = 0
         """How many frames were put on the screen since the start."""
         self._clock = pygame.time.Clock()
         self._before = perf_counter()
-        self._toast = Toast()
         self._backdrop: pygame.Surface | None = None
         self._keeper = saves.MatchStore(platform.storage, self._tell_of_storage)
 
@@ -126,7 +126,7 @@ class App:
             else:
                 self.top.handle(intent)
         self.top.update(seconds)
-        if self._toast.update(seconds):
+        if self.toast.update(seconds):
             self.top.dirty = True
         drawn = self._draw()
         if drawn:
@@ -148,7 +148,7 @@ class App:
         if scene.dialog and scene.dirty:
             target.blit(self._frozen(target), (0, 0))
         drawn = scene.draw(target)
-        return self._toast.draw(target, self.viewport, self.art, drawn) or drawn
+        return self.toast.draw(target, self.viewport, self.art, drawn) or drawn
 
     def _frozen(self, target: pygame.Surface) -> pygame.Surface:
         """Return the picture of what lies under the dialog, drawn once and dimmed."""
@@ -220,7 +220,7 @@ class App:
 
     def tell(self, message: str) -> None:
         """Show a short message over whatever is on the screen, for a few seconds."""
-        self._toast.show(message)
+        self.toast.show(message)
         self.platform.say(message)
 
     def quit(self) -> None:

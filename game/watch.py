@@ -26,10 +26,21 @@ Box = list[float]
 class Watched(Protocol):
     """The app, as far as a test sees it."""
 
-    platform: Platform
-    session: Session | None
-    viewport: Viewport
-    frames_drawn: int
+    @property
+    def platform(self) -> Platform:
+        """The place the game runs in."""
+
+    @property
+    def session(self) -> Session | None:
+        """The match in progress or just finished."""
+
+    @property
+    def viewport(self) -> Viewport:
+        """The surface that scenes lay themselves out for."""
+
+    @property
+    def frames_drawn(self) -> int:
+        """How many frames were put on the screen since the start."""
 
     @property
     def top(self) -> Scene:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import tempfile
 from random import Random
+from typing import Any
 
 import pygame
 
 from game.app import App
 from game.engine import Phase, cards
 from game.platform.native import NativePlatform
-from game.scenes.page import ControlScene
 from game.table.scene import TableScene
+from tests.pointer import find_part
 
 Point = tuple[int, int]
 
@@ -62,9 +63,9 @@ class Driver:
 
     def send(self, kind: int, pos: Point) -> None:
         """Post one pointer event."""
-        extra = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {}
-        if kind != pygame.MOUSEMOTION:
-            extra = {"button": 1}
+        extra: dict[str, Any] = {"button": 1}
+        if kind == pygame.MOUSEMOTION:
+            extra = {"rel": (0, 0), "buttons": (1, 0, 0)}
         pygame.event.post(pygame.event.Event(kind, pos=pos, touch=self.touch, **extra))
 
     def tap(self, pos: Point) -> None:
@@ -75,19 +76,8 @@ class Driver:
 
     def press(self, key: str) -> None:
         """Tap the widget of that key on the top scene, scrolling it into view first."""
-        scene = self.app.top
-        assert isinstance(scene, ControlScene), f"{type(scene).__name__} has no widgets"
-        for zone in scene.controls.zones:
-            for part in zone.parts():
-                if part.key == key:
-                    if zone.scroller is not None:
-                        top = part.rect.top - zone.view.top + zone.scroller.offset
-                        zone.scroller.show(top, top + part.rect.height, 4)
-                        zone.follow()
-                    self.tap(part.rect.center)
-                    self.frames(1)
-                    return
-        raise AssertionError(f"{type(scene).__name__} has no {key!r}")
+        self.tap(find_part(self.app.top, key))
+        self.frames(1)
 
     def frames(self, count: int) -> None:
         """Let frames pass."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -53,7 +52,7 @@ def draw(
 ) -> pygame.Surface:
     """Draw a scene at rest; `until` is where its match is stopped, None: there is none."""
     open_display()
-    stage: Any = FakeStage(viewport)
+    stage = FakeStage(viewport)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(stage.settings, name, value)
     stage.art.theme = THEMES[stage.settings.theme]

@@ -57,7 +57,7 @@ def legal_commands(match: Match) -> list[Command]:
         case Phase.CUT:
             return [Cut(count) for count in range(52)]
         case Phase.REDEAL:
-            return [AskRedeal(False)] + [AskRedeal(True)] * match.may_ask_redeal()
+            return [AskRedeal(False), *[AskRedeal(True)] * match.may_ask_redeal()]
         case Phase.CALL:
             return [Call(tricks) for tricks in match.legal_calls()]
         case Phase.PLAY:
@@ -66,6 +66,11 @@ def legal_commands(match: Match) -> list[Command]:
             return [NextDeal()]
         case Phase.MATCH_OVER:
             return []
+
+
+def phase_of(match: Match) -> Phase:
+    """Return the phase; by a call, since a type checker takes it that an attribute stays."""
+    return match.phase
 
 
 def play_randomly(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -43,15 +45,17 @@ def pixels_at_rest(app: App) -> bytes:
     return pixels()
 
 
-def test_the_first_card_can_be_played_after_two_touches(tmp_path):
+def test_the_first_card_can_be_played_after_two_touches(tmp_path: Path) -> None:
     """With the page's own Start button that makes three in the browser."""
     app = open_app((390, 844), "instant", str(tmp_path))
     player = Driver(app, touch=True)
     player.press("play")
+    frame(app)
+    scene = app.top
+    assert isinstance(scene, TableScene)
     for _ in range(3000):
         frame(app)
-        scene = app.top
-        assert isinstance(scene, TableScene)
+        assert app.top is scene
         if scene.may_play:
             break
         if scene.display.picker.question is not None and not scene.choreographer.busy:
@@ -93,7 +97,12 @@ def go(app: App, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name!r} of {scene}")
 
 
-def test_every_page_can_be_walked_with_the_keyboard(tmp_path):
+def in_a_lesson(app: App) -> bool:
+    scene = app.top
+    return isinstance(scene, TableScene) and isinstance(scene.controller, LessonController)
+
+
+def test_every_page_can_be_walked_with_the_keyboard(tmp_path: Path) -> None:
     app = start(tmp_path)
     walk(app)
     for name, page in [
@@ -108,14 +117,14 @@ def test_every_page_can_be_walked_with_the_keyboard(tmp_path):
         type_keys(app, ESC)
         assert top(app) == "MenuScene"
     go(app, "lesson")
-    assert isinstance(app.top.controller, LessonController)
+    assert in_a_lesson(app)
     type_keys(app, ESC)
     go(app, "rules")
     go(app, "lesson")
-    assert isinstance(app.top.controller, LessonController)
+    assert in_a_lesson(app)
 
 
-def test_the_pause_and_what_lies_behind_it(tmp_path):
+def test_the_pause_and_what_lies_behind_it(tmp_path: Path) -> None:
     app = start(tmp_path)
     go(app, "play")
     to_my_turn(app, Driver(app))
@@ -143,7 +152,7 @@ def test_the_pause_and_what_lies_behind_it(tmp_path):
     walk(app)
 
 
-def test_long_pages_turn_by_page_up_and_down_home_and_end(tmp_path):
+def test_long_pages_turn_by_page_up_and_down_home_and_end(tmp_path: Path) -> None:
     app = start(tmp_path, (320, 568))
     go(app, "rules")
     scene = app.top
@@ -160,7 +169,7 @@ def test_long_pages_turn_by_page_up_and_down_home_and_end(tmp_path):
     assert scroller.offset == 0
 
 
-def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
+def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path: Path) -> None:
     app = start(tmp_path)
     go(app, "play")
     scene = to_my_turn(app, Driver(app))
@@ -188,7 +197,7 @@ def test_tab_reaches_the_buttons_of_the_table_with_a_ring(tmp_path):
     assert pixels_at_rest(app) == at_rest
 
 
-def test_home_and_end_go_to_the_first_and_the_last_card(tmp_path):
+def test_home_and_end_go_to_the_first_and_the_last_card(tmp_path: Path) -> None:
     app = start(tmp_path)
     go(app, "play")
     scene = to_my_turn(app, Driver(app))
@@ -213,7 +222,7 @@ def cutting(app: App) -> TableScene:
     return scene
 
 
-def test_the_pack_is_cut_with_arrows_and_enter(tmp_path):
+def test_the_pack_is_cut_with_arrows_and_enter(tmp_path: Path) -> None:
     app = start(tmp_path)
     scene = cutting(app)
     at_rest = pixels()
@@ -228,7 +237,7 @@ def test_the_pack_is_cut_with_arrows_and_enter(tmp_path):
     assert str(match_of(app).commands[0]) == "cut 28"
 
 
-def test_the_pack_can_be_lifted_from_end_to_end_and_left_as_it_is(tmp_path):
+def test_the_pack_can_be_lifted_from_end_to_end_and_left_as_it_is(tmp_path: Path) -> None:
     app = start(tmp_path)
     scene = cutting(app)
     for _ in range(40):
@@ -243,7 +252,7 @@ def test_the_pack_can_be_lifted_from_end_to_end_and_left_as_it_is(tmp_path):
     assert str(match_of(app).commands[0]) == "cut 0"
 
 
-def test_the_crash_scene_is_left_by_keys(tmp_path):
+def test_the_crash_scene_is_left_by_keys(tmp_path: Path) -> None:
     app = start(tmp_path)
     app.reset(CrashScene(app, "a report"))
     frame(app)
@@ -254,7 +263,7 @@ def test_the_crash_scene_is_left_by_keys(tmp_path):
     assert top(app) == "MenuScene"
 
 
-def test_text_grows_at_once_and_is_remembered(tmp_path):
+def test_text_grows_at_once_and_is_remembered(tmp_path: Path) -> None:
     app = start(tmp_path)
     assert app.viewport.scale == 1.0
     go(app, "settings")
@@ -269,7 +278,9 @@ def test_text_grows_at_once_and_is_remembered(tmp_path):
 @pytest.mark.parametrize("size", [(390, 844), (320, 568)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("by_touch", [True, False])
-def test_the_part_last_used_stays_on_the_screen_when_all_moves(tmp_path, size, language, by_touch):
+def test_the_part_last_used_stays_on_the_screen_when_all_moves(
+    tmp_path: Path, size: tuple[int, int], language: str, by_touch: bool
+) -> None:
     app = open_app(size, "instant", str(tmp_path))
     app.settings.language = language
     go(app, "settings")
@@ -293,7 +304,7 @@ def test_the_part_last_used_stays_on_the_screen_when_all_moves(tmp_path, size, l
         assert rect.clip(zone.view).h == rect.h
 
 
-def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):
+def test_what_the_keyboard_is_at_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app.platform, "say", heard.append)
@@ -326,7 +337,9 @@ def test_what_the_keyboard_is_at_is_said(tmp_path, monkeypatch):
     assert heard[0].endswith(" Resume")
 
 
-def test_where_the_keyboard_is_at_the_table_is_said(tmp_path, monkeypatch):
+def test_where_the_keyboard_is_at_the_table_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app.platform, "say", heard.append)
@@ -355,7 +368,7 @@ def test_where_the_keyboard_is_at_the_table_is_said(tmp_path, monkeypatch):
     assert heard[-1].endswith(f"{card_words(trick.cards[3], app.translator)}.")
 
 
-def test_a_page_is_read_out_on_request(tmp_path, monkeypatch):
+def test_a_page_is_read_out_on_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     go(app, "rules")
@@ -378,7 +391,7 @@ def test_a_page_is_read_out_on_request(tmp_path, monkeypatch):
     assert heard[0].startswith(f"Scores · deal 1 of 5. Total: {told}. 1: ")
 
 
-def test_a_match_can_be_followed_by_ear(tmp_path, monkeypatch):
+def test_a_match_can_be_followed_by_ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app.platform, "say", heard.append)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import json
 import weakref
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pygame
 import pytest
@@ -15,13 +17,14 @@ import pytest
 from game import app as app_module
 from game.app import App
 from game.bots.coach import Hint
-from game.engine import PRESETS, CorruptRecord, Match, Phase, Player, cards
+from game.engine import PRESETS, Call, CorruptRecord, Match, Phase, Play, Player, cards
 from game.platform.base import StorageError
 from game.platform.native import FileStorage
 from game.scenes.base import Scene
+from game.scenes.crash import CrashScene
 from game.session import Session
 from game.table.scene import TableScene
-from game.ui.card_art import CardArt
+from game.ui.art import Art
 from game.ui.intents import Quit
 from tests.driver import Driver, frame, open_app, resize
 
@@ -30,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("fixed_seeds")
 SIZES = [(320, 568), (390, 844), (844, 390), (568, 320), (820, 1180), (1280, 720), (2560, 1440)]
 
 
-def start(home: Path | str, size=(390, 844), speed="instant") -> App:
+def start(home: Path | str, size: tuple[int, int] = (390, 844), speed: str = "instant") -> App:
     return open_app(size, speed, str(home))
 
 
@@ -38,9 +41,13 @@ def top(app: App) -> str:
     return type(app.top).__name__
 
 
-def match_of(app: App) -> Match:
+def session_of(app: App) -> Session:
     assert app.session is not None
-    return app.session.match
+    return app.session
+
+
+def match_of(app: App) -> Match:
+    return session_of(app).match
 
 
 def to_my_turn(app: App, player: Driver) -> TableScene:
@@ -60,7 +67,7 @@ def key(code: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
 
 
-def test_play_starts_at_once_and_a_whole_match_ends_on_the_final_sheet(tmp_path):
+def test_play_starts_at_once_and_a_whole_match_ends_on_the_final_sheet(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     assert top(app) == "MenuScene"
@@ -75,7 +82,7 @@ def test_play_starts_at_once_and_a_whole_match_ends_on_the_final_sheet(tmp_path)
     assert match_of(app).deal_number == 1
 
 
-def test_a_whole_match_with_keys_alone(tmp_path):
+def test_a_whole_match_with_keys_alone(tmp_path: Path) -> None:
     app = start(tmp_path, (1280, 720))
     key(pygame.K_RETURN)
     frame(app)
@@ -106,7 +113,7 @@ def test_a_whole_match_with_keys_alone(tmp_path):
 
 
 @pytest.mark.parametrize("system", PRESETS)
-def test_every_system_is_played_through_the_screen(tmp_path, system):
+def test_every_system_is_played_through_the_screen(tmp_path: Path, system: str) -> None:
     app = start(tmp_path)
     player = Driver(app, seed=3, touch=True)
     app.start_match(PRESETS[system], "novice")
@@ -117,7 +124,7 @@ def test_every_system_is_played_through_the_screen(tmp_path, system):
     assert match_of(app).deal_number == 2
 
 
-def test_closed_at_any_moment_it_resumes_to_the_same_card(tmp_path):
+def test_closed_at_any_moment_it_resumes_to_the_same_card(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
@@ -141,19 +148,19 @@ def test_closed_at_any_moment_it_resumes_to_the_same_card(tmp_path):
     "text",
     ["", "{", "null", "[]", '{"format":"callbreak-record"}', "\x00\xff", "[" * 100_000],
 )
-def test_a_damaged_save_is_told_kept_and_the_game_starts(tmp_path, text):
+def test_a_damaged_save_is_told_kept_and_the_game_starts(tmp_path: Path, text: str) -> None:
     (tmp_path / "match.json").write_text(text, "utf-8")
     app = start(tmp_path)
     assert top(app) == "MenuScene"
     assert app.session is None
-    assert "cannot be read" in app._toast._message
+    assert "cannot be read" in app.toast.message
     kept = [path.read_text("utf-8") for path in tmp_path.glob("match-damaged*")]
     assert kept == [text]
     Driver(app).press("play")
     assert top(app) == "TableScene"
 
 
-def test_damaged_settings_fall_back_and_the_game_starts(tmp_path):
+def test_damaged_settings_fall_back_and_the_game_starts(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"speed": 7, "rules": "{", "bot_level": "x"}', "utf-8")
     app = open_app((390, 844), home=str(tmp_path))
     assert app.settings.speed == "normal"
@@ -162,7 +169,7 @@ def test_damaged_settings_fall_back_and_the_game_starts(tmp_path):
     assert match_of(app).rules == PRESETS["classic"]
 
 
-def test_settings_are_remembered(tmp_path):
+def test_settings_are_remembered(tmp_path: Path) -> None:
     app = start(tmp_path, speed="fast")
     app.settings.four_colours = True
     app.save_settings()
@@ -171,7 +178,9 @@ def test_settings_are_remembered(tmp_path):
     assert again.settings.four_colours
 
 
-def test_a_storage_that_refuses_is_told_once_and_play_goes_on(tmp_path, monkeypatch):
+def test_a_storage_that_refuses_is_told_once_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
 
     def refuse(key: str, text: str) -> None:
@@ -188,23 +197,23 @@ def test_a_storage_that_refuses_is_told_once_and_play_goes_on(tmp_path, monkeypa
     assert "the disk is full" in told[0]
 
 
-def test_a_match_given_up_for_a_new_one_is_kept(tmp_path):
+def test_a_match_given_up_for_a_new_one_is_kept(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
     to_my_turn(app, player)
-    given_up = app.session.record.to_json()
+    given_up = session_of(app).record.to_json()
     app.start_match(PRESETS["master"], "novice")
     assert (tmp_path / "match-aside-1.json").read_text("utf-8") == given_up
     assert match_of(app).rules == PRESETS["master"]
 
 
-def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path):
+def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
     to_my_turn(app, player)
-    given_up = app.session.record.to_json()
+    given_up = session_of(app).record.to_json()
     app.start_match(replace(PRESETS["classic"], deals=1), "novice")
     player.play_match()
     player.press("again")
@@ -213,7 +222,9 @@ def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path):
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_a_match_with_the_person_on_another_seat_is_played_from_below(tmp_path, seat):
+def test_a_match_with_the_person_on_another_seat_is_played_from_below(
+    tmp_path: Path, seat: int
+) -> None:
     app = start(tmp_path)
     players = [Player("bot", "novice", name) for name in ("a", "b", "c", "d")]
     players[seat] = Player("human", "", "")
@@ -229,7 +240,9 @@ def test_a_match_with_the_person_on_another_seat_is_played_from_below(tmp_path, 
     assert len(match_of(app).results) == 1
 
 
-def test_a_match_that_cannot_be_put_aside_is_not_replaced(tmp_path, monkeypatch):
+def test_a_match_that_cannot_be_put_aside_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
@@ -262,7 +275,9 @@ def test_a_match_that_cannot_be_put_aside_is_not_replaced(tmp_path, monkeypatch)
     assert records == [PRESETS["series"].to_dict(), second.to_dict(), json.loads(kept)["rules"]]
 
 
-def test_a_match_that_cannot_be_read_is_not_replaced(tmp_path, monkeypatch):
+def test_a_match_that_cannot_be_read_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
@@ -276,14 +291,16 @@ def test_a_match_that_cannot_be_read_is_not_replaced(tmp_path, monkeypatch):
 
     monkeypatch.setattr(FileStorage, "read", locked)
     app = start(tmp_path)
-    assert "Nothing is saved this time" in app._toast._message
+    assert "Nothing is saved this time" in app.toast.message
     player = Driver(app)
     player.press("play")
     to_my_turn(app, player)
     assert (tmp_path / "match.json").read_text("utf-8") == kept
 
 
-def test_a_second_window_saves_and_the_first_says_so(tmp_path, monkeypatch):
+def test_a_second_window_saves_and_the_first_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = start(tmp_path)
     first.start_match(PRESETS["classic"], "novice")
     second = start(tmp_path)
@@ -291,18 +308,18 @@ def test_a_second_window_saves_and_the_first_says_so(tmp_path, monkeypatch):
     monkeypatch.setattr(first, "tell", told.append)
     second.start_match(PRESETS["master"], "novice")
     kept = (tmp_path / "match.json").read_text("utf-8")
-    first.session.remark("x")
+    session_of(first).remark("x")
     assert (tmp_path / "match.json").read_text("utf-8") == kept
     assert len(told) == 1
     assert "opened a second time" in told[0]
 
 
-def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path):
+def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
     to_my_turn(app, player)
-    exported = app.session.record.to_json()
+    exported = session_of(app).record.to_json()
     before = match_of(app)
     app.start_match(PRESETS["series"], "novice")
     with pytest.raises(CorruptRecord):
@@ -313,7 +330,7 @@ def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path
     assert json.loads((tmp_path / "match.json").read_text("utf-8")) == json.loads(exported)
 
 
-def test_one_press_plays_at_most_one_card(tmp_path):
+def test_one_press_plays_at_most_one_card(tmp_path: Path) -> None:
     """Two, three, ten quick taps on cards in one frame: never more than one card is played."""
     app = start(tmp_path, speed="normal")
     player = Driver(app, touch=True)
@@ -333,7 +350,7 @@ def test_one_press_plays_at_most_one_card(tmp_path):
         assert match_of(app).hands[0].bit_count() == mine - 1
 
 
-def test_a_tap_while_something_moves_plays_nothing(tmp_path):
+def test_a_tap_while_something_moves_plays_nothing(tmp_path: Path) -> None:
     app = start(tmp_path, speed="slow")
     player = Driver(app)
     player.press("play")
@@ -351,7 +368,9 @@ def test_a_tap_while_something_moves_plays_nothing(tmp_path):
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
-def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
+def test_a_hint_lights_a_call_and_then_a_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     app = start(tmp_path, size)
     player = Driver(app)
     player.press("play")
@@ -361,31 +380,32 @@ def test_a_hint_lights_a_call_and_then_a_card(tmp_path, size):
         if scene.display.picker.question is not None:
             break
         frame(app)
-    call = ask_hint(app, player).action.tricks
-    values = [option.value for option in scene.display.picker.question.options]
-    assert values[scene.display.picker._advised] == str(call), "the call is marked"
+    call = ask_hint(app, player).action
+    assert isinstance(call, Call)
+    assert scene.display.picker.advised == str(call.tricks), "the call is marked"
     player.frames(20)
-    key(pygame.K_0 + call)
+    key(pygame.K_0 + call.tricks)
     frame(app)
-    assert match_of(app).calls[0] == call
+    assert match_of(app).calls[0] == call.tricks
     to_my_turn(app, player)
-    card = ask_hint(app, player).action.card
-    assert scene.display.board._lit == 1 << card
-    note = scene.display.notes._pictures["advice"].rect
+    play = ask_hint(app, player).action
+    assert isinstance(play, Play)
+    assert scene.display.board.lit == 1 << play.card
+    note = scene.display.notes.place("advice")
     assert not note.colliderect(scene.display.board.layout.cards_area)
     for seat, _ in scene.choreographer.shown.trick:
         assert not note.colliderect(scene.display.style.table.places[seat])
-    assert len(app.session.remarks) == 2
+    assert len(session_of(app).remarks) == 2
     said: list[str] = []
-    app.platform.say = said.append
+    monkeypatch.setattr(app.platform, "say", said.append)
     resize(app, (size[0] + 40, size[1] + 40))
     player.frames(20)
     assert said == [], "what was said is not said again because the window changed"
     resize(app, size)
     player.frames(20)
-    player.tap(player.card_point(card))
+    player.tap(player.card_point(play.card))
     frame(app)
-    assert "advice" not in scene.display.notes._pictures
+    assert "advice" not in scene.display.notes.shown
 
 
 def ask_hint(app: App, player: Driver) -> Hint:
@@ -395,13 +415,14 @@ def ask_hint(app: App, player: Driver) -> Hint:
     player.tap(scene.display.style.table.hint.center)
     for _ in range(3000):
         frame(app)
-        if app.session.hint is not None:
+        hint = session_of(app).hint
+        if hint is not None:
             frame(app)
-            return app.session.hint
+            return hint
     raise AssertionError("no hint comes")
 
 
-def test_a_refused_card_says_why_and_changes_nothing(tmp_path):
+def test_a_refused_card_says_why_and_changes_nothing(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
@@ -420,7 +441,7 @@ def test_a_refused_card_says_why_and_changes_nothing(tmp_path):
 
 
 @pytest.mark.parametrize(("speed", "least"), [("normal", 5), ("instant", 20)])
-def test_resize_storms_lose_nothing(tmp_path, speed, least):
+def test_resize_storms_lose_nothing(tmp_path: Path, speed: str, least: int) -> None:
     app = start(tmp_path, speed=speed)
     player = Driver(app)
     player.press("play")
@@ -438,7 +459,7 @@ def test_resize_storms_lose_nothing(tmp_path, speed, least):
 
 
 @pytest.mark.parametrize("size", [(1, 1), (40, 3000), (3000, 40), (200, 200)])
-def test_absurd_windows_do_not_crash(tmp_path, size):
+def test_absurd_windows_do_not_crash(tmp_path: Path, size: tuple[int, int]) -> None:
     app = start(tmp_path)
     player = Driver(app)
     for scene in ("menu", "table"):
@@ -452,7 +473,7 @@ def test_absurd_windows_do_not_crash(tmp_path, size):
         assert top(app) != "CrashScene"
 
 
-def test_random_input_never_crashes_and_never_loses_the_match(tmp_path):
+def test_random_input_never_crashes_and_never_loses_the_match(tmp_path: Path) -> None:
     app = start(tmp_path)
     app.start_match(PRESETS["strict"], "novice")
     rng = Random(42)
@@ -481,7 +502,7 @@ def test_random_input_never_crashes_and_never_loses_the_match(tmp_path):
     assert Match.from_json(match_of(app).to_json()) == match_of(app)
 
 
-def test_nothing_is_drawn_when_nothing_changes(tmp_path):
+def test_nothing_is_drawn_when_nothing_changes(tmp_path: Path) -> None:
     app = start(tmp_path)
     player = Driver(app)
     for _ in range(3):
@@ -500,7 +521,9 @@ def test_nothing_is_drawn_when_nothing_changes(tmp_path):
     assert app.frames_drawn == drawn
 
 
-def test_a_fault_shows_the_crash_scene_and_the_match_is_still_there(tmp_path, monkeypatch, capsys):
+def test_a_fault_shows_the_crash_scene_and_the_match_is_still_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     app = start(tmp_path)
     player = Driver(app)
     player.press("play")
@@ -523,30 +546,40 @@ def test_a_fault_shows_the_crash_scene_and_the_match_is_still_there(tmp_path, mo
     assert top(app) == "TableScene"
 
 
-def test_a_crash_scene_that_fails_too_ends_the_program(tmp_path, monkeypatch):
+def test_a_crash_scene_that_fails_too_ends_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
 
     def fail(self: Scene, seconds: float) -> None:
         raise ValueError("again")
 
-    monkeypatch.setattr(app_module.CrashScene, "update", fail)
+    monkeypatch.setattr(CrashScene, "update", fail)
     monkeypatch.setattr(type(app.top), "update", fail)
     app.frame()
     with pytest.raises(RuntimeError, match="the crash scene failed too"):
         app.frame()
 
 
-def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
+def test_bots_think_with_what_drawing_left_of_a_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path, speed="slow")
     app.start_match(PRESETS["classic"], "casual")
     player = Driver(app)
     given: list[float] = []
+    session = session_of(app)
     for _ in range(3000):
-        if app.session.bot_to_act:
+        if session.bot_to_act:
             break
         player.act()
         frame(app)
-    monkeypatch.setattr(app.session, "think", lambda milliseconds: bool(given.append(milliseconds)))
+
+    def think(milliseconds: float) -> bool:
+        given.append(milliseconds)
+        return False
+
+    monkeypatch.setattr(session, "think", think)
     clock = [0.0]
     monkeypatch.setattr(app_module, "perf_counter", lambda: clock[0])
     for moving, drawing in ((True, 0.001), (True, 0.0035), (True, 0.02), (False, 0.001)):
@@ -561,7 +594,7 @@ def test_bots_think_with_what_drawing_left_of_a_frame(tmp_path, monkeypatch):
     assert given == pytest.approx([4.0, 2.5, 1.0, 6.5])
 
 
-def test_the_table_of_a_match_given_up_leaves_no_pictures_behind(tmp_path):
+def test_the_table_of_a_match_given_up_leaves_no_pictures_behind(tmp_path: Path) -> None:
     app = start(tmp_path)
     app.start_match(PRESETS["classic"], "casual")
     to_my_turn(app, Driver(app))
@@ -574,22 +607,28 @@ def test_the_table_of_a_match_given_up_leaves_no_pictures_behind(tmp_path):
         gc.enable()
 
 
-def test_pictures_for_the_trick_are_made_while_the_player_thinks(tmp_path, monkeypatch):
+def test_pictures_for_the_trick_are_made_while_the_player_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     app.start_match(PRESETS["classic"], "casual")
     player = Driver(app)
-    to_my_turn(app, player)
-    size = app.top.display.style.trick_card
+    style = to_my_turn(app, player).display.style
     for _ in range(60 * 4):
         frame(app)
+    size = style.cards.face(0, style.trick_card).get_size()
     made: list[tuple[int, int]] = []
-    make = CardArt._face
+    cached = Art.cached
 
-    def noted(self: CardArt, card: int, size: tuple[int, int]) -> pygame.Surface:
-        made.append(size)
-        return make(self, card, size)
+    def noted(self: Art, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        def note() -> pygame.Surface:
+            picture = make()
+            made.append(picture.get_size())
+            return picture
 
-    monkeypatch.setattr(CardArt, "_face", noted)
+        return cached(self, key, note)
+
+    monkeypatch.setattr(Art, "cached", noted)
     tricks = len(match_of(app).tricks)
     while len(match_of(app).tricks) < tricks + 3:
         player.act()
@@ -597,25 +636,31 @@ def test_pictures_for_the_trick_are_made_while_the_player_thinks(tmp_path, monke
     assert size not in made
 
 
-def test_closing_the_window_ends_the_loop(tmp_path):
+def test_closing_the_window_ends_the_loop(tmp_path: Path) -> None:
     app = start(tmp_path)
     app.step(0.01, [Quit()])
     assert app.done
 
 
-def test_a_long_pause_counts_as_a_short_one(tmp_path, monkeypatch):
+def test_a_long_pause_counts_as_a_short_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     steps: list[float] = []
     monkeypatch.setattr(app, "step", lambda seconds, intents: steps.append(seconds))
-    app._before -= 3600
+    later = perf_counter() + 3600
+    monkeypatch.setattr(app_module, "perf_counter", lambda: later)
     app.frame()
     assert steps == [app_module.LONGEST_STEP]
 
 
-def test_a_clock_that_is_set_back_counts_as_no_time(tmp_path, monkeypatch):
+def test_a_clock_that_is_set_back_counts_as_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     steps: list[float] = []
     monkeypatch.setattr(app, "step", lambda seconds, intents: steps.append(seconds))
-    app._before += 3600
+    earlier = perf_counter() - 3600
+    monkeypatch.setattr(app_module, "perf_counter", lambda: earlier)
     app.frame()
     assert steps == [0.0]

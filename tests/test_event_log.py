@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine import PRESETS, AskRedeal, Call, End, NextDeal, Phase, Record
+from game.engine import PRESETS, AskRedeal, Call, End, NextDeal, Phase, Record, Redeal
 from game.engine.events import (
     Called,
     DealScored,
@@ -21,7 +21,7 @@ from game.engine.events import (
 from game.session import Session, table_for_one
 from tests.test_session import new, play_on
 
-ASKING = replace(PRESETS["classic"], redeal="no_spade")
+ASKING = replace(PRESETS["classic"], redeal=Redeal.NO_SPADE)
 WITHOUT_SPADE = "13"
 """A seed whose first deal, dealt by seat 0, leaves seat 3 without a spade."""
 

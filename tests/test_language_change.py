@@ -5,22 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.settings import SettingsScene
 from tests.driver import Driver, frame, open_app
 
 
-def test_the_language_changes_at_once_and_is_remembered(tmp_path: Path) -> None:
+def test_the_language_changes_at_once_and_is_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_app((390, 844), "instant", str(tmp_path))
-    app.push(SettingsScene(app))
+    scene = SettingsScene(app)
+    app.push(scene)
     frame(app)
-    assert app.top.title() == "Settings"
+    assert scene.title() == "Settings"
     assert pygame.display.get_caption()[0] == "Call Break Table"
     told: list[str] = []
-    app.platform.write_in = told.append
+    monkeypatch.setattr(app.platform, "write_in", told.append)
     Driver(app).press("language=ne")
     frame(app)
-    assert app.top.title() == "सेटिङ"
+    assert scene.title() == "सेटिङ"
+    assert app.top is scene
     assert told == ["ne"]
     assert pygame.display.get_caption()[0] == "कल ब्रेक टेबल"
     assert app.translator.score(-41, 10) == "\N{MINUS SIGN}4.1"

@@ -110,6 +110,11 @@ EVENT_CONSTANT = re.compile(
 RANDOM_CLASSES = {"Random", "SystemRandom"}
 
 
+def literal(node: ast.expr) -> str | None:
+    """Return the text that an expression is, if it is written out."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
 def _type_checking_lines(tree: ast.Module) -> set[int]:
     """Return the lines that only a type checker runs."""
     lines: set[int] = set()
@@ -159,9 +164,8 @@ class Module:
         elif isinstance(node, ast.Call):
             called = ast.unparse(node.func)
             if called in ("__import__", "import_module", "importlib.import_module"):
-                first = node.args[0] if node.args else None
-                literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
-                self.imports.append((node.lineno, first.value if literal else "<computed>"))
+                named = literal(node.args[0]) if node.args else None
+                self.imports.append((node.lineno, "<computed>" if named is None else named))
 
     def uses(self) -> Iterator[tuple[int, str]]:
         """Return every use of an imported name as (line, dotted path), and the imports too."""
@@ -449,6 +453,103 @@ def test_what_is_allowed_is_not_a_breach(tmp_path: Path, name: str, source: str)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(source, encoding="utf-8")
     assert all_breaches(tmp_path) == []
+
+
+NAMED_BY_TEXT = {"delattr", "getattr", "hasattr", "object", "patch", "setattr"}
+"""What is told by a text which attribute it is to reach: builtins, monkeypatch's, mock's."""
+
+
+def is_private(name: str) -> bool:
+    """Return whether a name is for the inside alone; `_`, which translates, is not."""
+    return name.startswith("_") and name != "_" and not name.endswith("__")
+
+
+def own_names(node: ast.ClassDef) -> set[str]:
+    """Return the names that a class gives itself, in its body or on `self` or `cls`."""
+    names = set()
+    for inner in node.body:
+        if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef):
+            names.add(inner.name)
+        elif isinstance(inner, ast.Assign | ast.AnnAssign):
+            targets = inner.targets if isinstance(inner, ast.Assign) else [inner.target]
+            names |= {target.id for target in targets if isinstance(target, ast.Name)}
+    for part in ast.walk(node):
+        if not (isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)):
+            continue
+        if ast.unparse(part.value) in ("self", "cls"):
+            names.add(part.attr)
+    return names
+
+
+def private_accesses(node: ast.AST, own: frozenset[str] = frozenset()) -> Iterator[tuple[int, str]]:
+    """Return every private name of somebody else that is used below a node, as (line, name)."""
+    if isinstance(node, ast.ClassDef):
+        own |= own_names(node)
+    names: list[tuple[int, str]] = []
+    if isinstance(node, ast.Attribute):
+        names = [(node.lineno, node.attr)]
+    elif isinstance(node, ast.ImportFrom):
+        names = [(node.lineno, alias.name) for alias in node.names]
+    elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in NAMED_BY_TEXT:
+        texts = filter(None, map(literal, node.args))
+        names = [(node.lineno, name) for text in texts for name in text.split(".")]
+    yield from ((line, name) for line, name in names if is_private(name) and name not in own)
+    for child in ast.iter_child_nodes(node):
+        yield from private_accesses(child, own)
+
+
+def test_no_test_touches_what_is_private() -> None:
+    """Tests see what everybody sees, so that what is inside can be changed."""
+    found = [
+        f"tests/{path.relative_to(ROOT / 'tests').as_posix()}:{line}: {name}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for line, name in private_accesses(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "board._hand",
+        "driver.table.display.board._hand[3].rect",
+        "self._hand",
+        "class Learner:\n    def hand(self):\n        return self.board._hand",
+        "class Loud(Audio):\n    def play(self):\n        self._hand",
+        "class One:\n    def __init__(self):\n        self._hand = 1\nOne()._hand",
+        "def test(monkeypatch):\n    monkeypatch.setattr(Board, '_hand', {})",
+        "monkeypatch.setattr('game.table.board.Board._hand', {})",
+        "setattr(board, '_hand', {})",
+        "getattr(board, '_hand')",
+        "patch.object(Board, '_hand')",
+        "patch('game.table.board._hand')",
+        "from game.table.board import _hand",
+        "board._hand = {}",
+        "board.__hand",
+    ],
+)
+def test_a_private_access_is_found(source: str) -> None:
+    found = [name.lstrip("_") for _, name in private_accesses(ast.parse(source))]
+    assert found == ["hand"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "board.hand",
+        "scene._('Play')",
+        "board.__class__",
+        "monkeypatch.setattr(build, '__defaults__', ())",
+        "monkeypatch.setattr(board, 'hand', {})",
+        "from game.table import board as _board",
+        "class One:\n    def __init__(self):\n        self._hand = 1\n        print(self._hand)",
+        "class One:\n    _hand = 1\n    @classmethod\n    def of(cls):\n        return cls._hand",
+        "class One:\n    _hand: int\n    def same(self, other):\n        return other._hand",
+        "class One:\n    def _hand(self):\n        pass\n    def play(self):\n        self._hand()",
+    ],
+)
+def test_what_is_ones_own_is_no_private_access(source: str) -> None:
+    assert list(private_accesses(ast.parse(source))) == []
 
 
 def bad_asset_names(root: Path) -> list[str]:

@@ -70,13 +70,13 @@ def a_record() -> str:
     return session.record.to_json()
 
 
-def test_nothing_kept_is_no_problem():
+def test_nothing_kept_is_no_problem() -> None:
     loaded = saves.load(Memory(), nothing)
     assert loaded.session is None
     assert loaded.problem == ""
 
 
-def test_a_kept_match_comes_back():
+def test_a_kept_match_comes_back() -> None:
     memory = Memory()
     memory.write("match", a_record())
     loaded = saves.load(memory, nothing)
@@ -85,7 +85,7 @@ def test_a_kept_match_comes_back():
     assert loaded.problem == ""
 
 
-def test_a_damaged_match_is_told_and_its_text_is_kept():
+def test_a_damaged_match_is_told_and_its_text_is_kept() -> None:
     memory = Memory()
     memory.write("match", a_record()[:-20])
     loaded = saves.load(memory, nothing)
@@ -94,7 +94,7 @@ def test_a_damaged_match_is_told_and_its_text_is_kept():
     assert memory.texts == {"match-damaged": a_record()[:-20]}
 
 
-def test_further_damaged_texts_are_kept_beside_the_first():
+def test_further_damaged_texts_are_kept_beside_the_first() -> None:
     memory = Memory()
     for text in ("one", "two", "three"):
         memory.write("match", text)
@@ -106,13 +106,13 @@ def test_further_damaged_texts_are_kept_beside_the_first():
     }
 
 
-def test_a_refusing_storage_is_told_and_the_game_starts():
+def test_a_refusing_storage_is_told_and_the_game_starts() -> None:
     loaded = saves.load(Refusing(), nothing)
     assert loaded.session is None
     assert loaded.problem == "storage is switched off"
 
 
-def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
+def test_a_damaged_match_in_a_full_storage_stays_where_it_is() -> None:
     memory = ReadOnly()
     memory.texts["match"] = "damaged"
     loaded = saves.load(memory, nothing)
@@ -120,7 +120,7 @@ def test_a_damaged_match_in_a_full_storage_stays_where_it_is():
     assert memory.texts == {"match": "damaged"}
 
 
-def test_matches_put_aside_are_kept_the_last_one_first():
+def test_matches_put_aside_are_kept_the_last_one_first() -> None:
     memory = Memory()
     for text in ("one", "two", "three"):
         saves.archive(memory, text)
@@ -131,7 +131,7 @@ def test_matches_put_aside_are_kept_the_last_one_first():
     assert saves.archived(memory) == [(1, "one"), (2, "three")]
 
 
-def test_only_the_oldest_of_too_many_goes():
+def test_only_the_oldest_of_too_many_goes() -> None:
     memory = Memory()
     for number in range(55):
         saves.archive(memory, str(number))
@@ -156,7 +156,7 @@ class Unreadable(Memory):
         super().write(key, text)
 
 
-def test_a_place_that_cannot_be_read_is_passed_over():
+def test_a_place_that_cannot_be_read_is_passed_over() -> None:
     storage = Unreadable("match-aside-2")
     for text in ("one", "two", "three"):
         saves.archive(storage, text)
@@ -165,14 +165,14 @@ def test_a_place_that_cannot_be_read_is_passed_over():
     assert saves.archived(storage) == [(1, "two"), (3, "one")]
 
 
-def test_a_storage_that_reads_nothing_says_so():
+def test_a_storage_that_reads_nothing_says_so() -> None:
     storage = Unreadable(*(f"match-aside-{number}" for number in range(1, 51)))
     with pytest.raises(StorageError, match="it is a folder"):
         saves.archived(storage)
 
 
 @pytest.mark.parametrize("writes", range(6))
-def test_a_storage_that_fills_up_half_way_loses_no_match(writes):
+def test_a_storage_that_fills_up_half_way_loses_no_match(writes: int) -> None:
     memory = Memory()
     for text in ("one", "two", "three", "four"):
         saves.archive(memory, text)
@@ -201,8 +201,9 @@ def session_of(seed: str, keeper: saves.MatchStore) -> Session:
     return Session.new(PRESETS["classic"], table_for_one("novice"), keeper.save, seed)
 
 
-def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere():
-    storage, told = Stubborn(), []
+def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere() -> None:
+    storage = Stubborn()
+    told: list[StorageError] = []
     keeper = saves.MatchStore(storage, told.append)
     first = session_of("first", keeper)
     first.save()
@@ -219,7 +220,7 @@ def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere():
     assert storage.texts == {"match": brought, "match-aside-1": first.record.to_json()}
 
 
-def test_a_text_that_cannot_be_set_aside_stops_all_saving():
+def test_a_text_that_cannot_be_set_aside_stops_all_saving() -> None:
     storage = Filling({"match": "damaged"}, writes=0)
     keeper = saves.MatchStore(storage, lambda error: None)
     assert "storage is full" in keeper.load().problem
@@ -229,8 +230,9 @@ def test_a_text_that_cannot_be_set_aside_stops_all_saving():
     assert storage.texts == {"match": "damaged"}
 
 
-def test_a_refusal_is_told_again_once_saving_has_worked_between():
-    storage, told = Filling({}, writes=0), []
+def test_a_refusal_is_told_again_once_saving_has_worked_between() -> None:
+    storage = Filling({}, writes=0)
+    told: list[StorageError] = []
     keeper = saves.MatchStore(storage, told.append)
     for left in (0, 0, 1, 0, 0):
         storage.left = left

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from game import session as session_module
+from game.bots.base import Bot, Thinking
+from game.bots.levels import make_bot
 from game.engine import (
     PRESETS,
     AskRedeal,
@@ -18,8 +22,10 @@ from game.engine import (
     Play,
     Reason,
     Record,
+    Redeal,
+    SeatView,
 )
-from game.session import Session, new_seed, table_for_one
+from game.session import Save, Session, new_seed, table_for_one
 
 
 class Kept:
@@ -32,7 +38,9 @@ class Kept:
         self.texts.append(text)
 
 
-def new(rules="classic", seed="7", save=None, bot_seed="0") -> Session:
+def new(
+    rules: str = "classic", seed: str = "7", save: Save | None = None, bot_seed: str = "0"
+) -> Session:
     return Session.new(PRESETS[rules], table_for_one("casual"), save, seed, bot_seed)
 
 
@@ -51,14 +59,14 @@ def play_on(session: Session, commands: int) -> None:
             session.submit(0, NextDeal())
 
 
-def test_a_new_seed_is_128_fresh_bits_in_hex():
+def test_a_new_seed_is_128_fresh_bits_in_hex() -> None:
     first, second = new_seed(), new_seed()
     assert len(first) == 32
     assert set(first) <= set("0123456789abcdef")
     assert first != second
 
 
-def test_a_new_match_gets_seeds_nobody_gave():
+def test_a_new_match_gets_seeds_nobody_gave() -> None:
     one = Session.new(PRESETS["classic"], table_for_one("casual"))
     other = Session.new(PRESETS["classic"], table_for_one("casual"))
     assert one.fingerprint != other.fingerprint
@@ -66,14 +74,14 @@ def test_a_new_match_gets_seeds_nobody_gave():
     assert one.record.bot_seed.encode() != one.match.seed
 
 
-def test_the_human_sits_on_seat_0_with_three_bots():
+def test_the_human_sits_on_seat_0_with_three_bots() -> None:
     session = new()
     assert session.human == 0
     assert [player.kind for player in session.players] == ["human", "bot", "bot", "bot"]
     assert [player.level for player in session.players] == ["", "casual", "casual", "casual"]
 
 
-def test_every_command_is_saved_and_resumes_to_the_same_card():
+def test_every_command_is_saved_and_resumes_to_the_same_card() -> None:
     kept = Kept()
     session = new(save=kept)
     for _ in range(30):
@@ -84,7 +92,7 @@ def test_every_command_is_saved_and_resumes_to_the_same_card():
     assert len(kept.texts) == 31
 
 
-def test_a_resumed_match_goes_on_the_same_way():
+def test_a_resumed_match_goes_on_the_same_way() -> None:
     straight, first = new(), new()
     play_on(straight, 56)
     play_on(first, 20)
@@ -93,7 +101,7 @@ def test_a_resumed_match_goes_on_the_same_way():
     assert second.match == straight.match
 
 
-def test_out_of_turn_is_refused_and_changes_nothing():
+def test_out_of_turn_is_refused_and_changes_nothing() -> None:
     session = new()
     before = session.record
     assert session.match.turn == 0
@@ -107,14 +115,14 @@ def test_out_of_turn_is_refused_and_changes_nothing():
     assert refused.value.reason is Reason.NOT_YOUR_TURN
 
 
-def test_a_bot_move_with_no_bot_to_act_is_refused():
+def test_a_bot_move_with_no_bot_to_act_is_refused() -> None:
     session = new()
     assert not session.bot_to_act
     with pytest.raises(IllegalCommand):
         session.bot_move()
 
 
-def test_a_bot_thinks_in_slices_and_its_decision_waits_to_be_carried_out():
+def test_a_bot_thinks_in_slices_and_its_decision_waits_to_be_carried_out() -> None:
     session = new()
     session.submit(0, Call(3))
     before = len(session.match.commands)
@@ -127,18 +135,24 @@ def test_a_bot_thinks_in_slices_and_its_decision_waits_to_be_carried_out():
     assert not session.bot_ready
 
 
-def test_a_bot_that_fails_once_is_asked_again(monkeypatch):
+class FailsOnce:
+    """A bot that fails the first time that it is asked."""
+
+    def __init__(self, healthy: Bot) -> None:
+        self.healthy = healthy
+        self.failed = False
+
+    def think(self, view: SeatView, rng: Random) -> Thinking:
+        if not self.failed:
+            self.failed = True
+            raise RuntimeError("a fault for the test")
+        return (yield from self.healthy.think(view, rng))
+
+
+def test_a_bot_that_fails_once_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "make_bot", lambda level: FailsOnce(make_bot(level)))
     session = new()
     session.submit(0, Call(3))
-    bot = session._bots[session.match.turn]
-    healthy = bot.think
-
-    def fail_once(view, rng):
-        monkeypatch.setattr(bot, "think", healthy)
-        raise RuntimeError("a fault for the test")
-        yield
-
-    monkeypatch.setattr(bot, "think", fail_once)
     with pytest.raises(RuntimeError):
         session.think(5)
     while not session.think(5):
@@ -146,7 +160,7 @@ def test_a_bot_that_fails_once_is_asked_again(monkeypatch):
     assert session.bot_ready
 
 
-def test_what_was_thought_is_dropped_when_the_match_moves_on():
+def test_what_was_thought_is_dropped_when_the_match_moves_on() -> None:
     session = new("master")
     assert session.match.turn == 2
     while not session.think(5):
@@ -156,14 +170,14 @@ def test_what_was_thought_is_dropped_when_the_match_moves_on():
     assert session.match.phase is Phase.MATCH_OVER
 
 
-def test_the_seed_is_told_only_after_the_match():
+def test_the_seed_is_told_only_after_the_match() -> None:
     session = new("master")
     assert session.seed_text is None
     session.submit(0, End())
     assert session.seed_text == "7"
 
 
-def test_a_record_of_an_unknown_bot_level_still_resumes():
+def test_a_record_of_an_unknown_bot_level_still_resumes() -> None:
     session = new()
     levels = ("", "novice", "wizard", "casual")
     players = tuple(replace(p, level=level) for p, level in zip(session.players, levels))
@@ -171,14 +185,14 @@ def test_a_record_of_an_unknown_bot_level_still_resumes():
     assert [player.level for player in again.players] == ["", "novice", "casual", "casual"]
 
 
-def test_a_record_without_players_gets_a_table_for_one():
+def test_a_record_without_players_gets_a_table_for_one() -> None:
     again = Session.resume(new().match.record())
     assert again.human == 0
     assert [player.kind for player in again.players] == ["human", "bot", "bot", "bot"]
 
 
-def test_a_hand_without_the_right_to_a_new_deal_is_not_asked():
-    rules = replace(PRESETS["classic"], redeal="no_spade")
+def test_a_hand_without_the_right_to_a_new_deal_is_not_asked() -> None:
+    rules = replace(PRESETS["classic"], redeal=Redeal.NO_SPADE)
     session = Session.new(rules, table_for_one("casual"), None, "7", "0")
     assert session.match.phase is Phase.REDEAL
     assert session.match.turn == 0
@@ -188,8 +202,8 @@ def test_a_hand_without_the_right_to_a_new_deal_is_not_asked():
     assert session.forced is None
 
 
-def test_a_hand_with_the_right_to_a_new_deal_is_asked():
-    rules = replace(PRESETS["classic"], redeal="no_spade")
+def test_a_hand_with_the_right_to_a_new_deal_is_asked() -> None:
+    rules = replace(PRESETS["classic"], redeal=Redeal.NO_SPADE)
     for seed in range(400):
         session = Session.new(rules, table_for_one("casual"), None, str(seed), "0")
         if session.match.turn == 0 and not session.view.hand >> 39:
@@ -198,7 +212,7 @@ def test_a_hand_with_the_right_to_a_new_deal_is_asked():
     assert session.forced is None
 
 
-def test_the_coach_is_asked_once_for_a_position_and_it_is_noted():
+def test_the_coach_is_asked_once_for_a_position_and_it_is_noted() -> None:
     session = new()
     session.ask_hint()
     session.ask_hint()
@@ -207,6 +221,7 @@ def test_the_coach_is_asked_once_for_a_position_and_it_is_noted():
         session.think(5)
     hint = session.hint
     assert hint is not None
+    assert isinstance(hint.action, Call)
     assert hint.action.tricks in session.view.legal_calls()
     session.ask_hint()
     assert session.remarks == ["0 hint"]
@@ -217,7 +232,7 @@ def test_the_coach_is_asked_once_for_a_position_and_it_is_noted():
     assert session.remarks == ["0 hint"]
 
 
-def test_a_hint_is_always_a_card_that_may_be_played():
+def test_a_hint_is_always_a_card_that_may_be_played() -> None:
     session = new("strict", seed="11")
     for _ in range(60):
         session.ask_hint()
@@ -234,7 +249,7 @@ def test_a_hint_is_always_a_card_that_may_be_played():
     assert sum("hint" in remark for remark in session.remarks) >= 10
 
 
-def test_a_hint_still_being_thought_of_is_dropped_when_the_match_moves_on():
+def test_a_hint_still_being_thought_of_is_dropped_when_the_match_moves_on() -> None:
     session = new()
     session.ask_hint()
     session.think(0.1)
@@ -243,7 +258,7 @@ def test_a_hint_still_being_thought_of_is_dropped_when_the_match_moves_on():
     assert session.hint is None
 
 
-def test_notes_carry_the_number_of_commands_before_them():
+def test_notes_carry_the_number_of_commands_before_them() -> None:
     kept = Kept()
     session = new(save=kept)
     session.submit(0, Call(3))

@@ -14,7 +14,9 @@ from game.scenes.names import grouped
 ROOT = Path(__file__).parent.parent
 
 
-def run(*arguments: str, answers: str = "", hash_seed: str = "0") -> subprocess.CompletedProcess:
+def run(
+    *arguments: str, answers: str = "", hash_seed: str = "0"
+) -> subprocess.CompletedProcess[str]:
     """Run `python -S -m game`: -S hides every installed package."""
     return subprocess.run(
         [sys.executable, "-S", "-m", "game", *arguments],
@@ -35,7 +37,7 @@ BOTS = ("--bots", "casual,casual,casual,casual")
     ("rules", "deals"),
     [("classic", 5), ("strict", 5), ("call-bridge", 12), ("master", 5), ("series", 5)],
 )
-def test_a_watched_match_ends_with_its_score_table_and_repeats(rules, deals):
+def test_a_watched_match_ends_with_its_score_table_and_repeats(rules: str, deals: int) -> None:
     first = run("--text", "--rules", rules, "--seed", "7", *BOTS)
     second = run("--text", "--rules", rules, "--seed", "7", *BOTS, hash_seed="1")
     assert first.returncode == 0, first.stderr
@@ -47,7 +49,7 @@ def test_a_watched_match_ends_with_its_score_table_and_repeats(rules, deals):
     assert sum(" -> " in line for line in lines) == 13 * deals
 
 
-def test_the_score_table_adds_up():
+def test_the_score_table_adds_up() -> None:
     out = run("--text", "--rules", "call-bridge", "--seed", "3", "--deals", "4", *BOTS).stdout
     rows = [line.split() for line in out.splitlines() if line[:5].strip().isdigit()][-4:]
     total = next(line.split() for line in reversed(out.splitlines()) if line.startswith("total"))
@@ -57,7 +59,7 @@ def test_the_score_table_adds_up():
     assert all(sum(int(row[1 + 2 * s].split("/")[0]) for s in range(4)) == 13 for row in rows)
 
 
-def test_a_record_is_kept_printed_again_and_verified(tmp_path):
+def test_a_record_is_kept_printed_again_and_verified(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
     played = run("--text", "--rules", "strict", "--seed", "7", *BOTS, "--record", str(record))
     assert run("--replay", str(record)).stdout == played.stdout
@@ -75,7 +77,7 @@ def test_a_record_is_kept_printed_again_and_verified(tmp_path):
 
 
 @pytest.mark.parametrize("digits", [8, 16, 64])
-def test_a_fingerprint_as_the_table_shows_it_is_understood(tmp_path, digits):
+def test_a_fingerprint_as_the_table_shows_it_is_understood(tmp_path: Path, digits: int) -> None:
     record = tmp_path / "match.json"
     run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
     fingerprint = json.loads(record.read_text("utf-8"))["fingerprint"]
@@ -85,14 +87,14 @@ def test_a_fingerprint_as_the_table_shows_it_is_understood(tmp_path, digits):
         assert "the same" in checked.stdout
 
 
-def test_a_person_without_the_right_to_a_new_deal_is_not_asked():
+def test_a_person_without_the_right_to_a_new_deal_is_not_asked() -> None:
     """Seed 7 gives seat 0 three spades in the first deal, so there is nothing to ask."""
     played = run("--text", "--seed", "7", "--set", "redeal=no_spade", answers="3\nquit\n")
     assert "ask for a new deal" not in played.stdout
     assert "Player calls 3" in played.stdout
 
 
-def test_a_changed_seed_or_card_does_not_verify(tmp_path):
+def test_a_changed_seed_or_card_does_not_verify(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
     run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
     data = json.loads(record.read_text("utf-8"))
@@ -107,7 +109,7 @@ def test_a_changed_seed_or_card_does_not_verify(tmp_path):
     assert "cannot be played" in other_card.stderr
 
 
-def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused():
+def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused() -> None:
     answers = "\n".join(["9", "3", "2C", "?", "last", "nonsense", "quit"])
     played = run("--text", "--seed", "7", "--deals", "1", answers=answers)
     assert played.returncode == 1
@@ -137,14 +139,16 @@ def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused():
         ),
     ],
 )
-def test_a_card_is_refused_in_the_words_of_the_table(arguments, answers, sentences):
+def test_a_card_is_refused_in_the_words_of_the_table(
+    arguments: list[str], answers: list[str], sentences: list[str]
+) -> None:
     """Seed 2: the eight of hearts is led, and seat 0 holds 7C QC AC, 4H TH KH and more."""
     played = run("--text", *arguments, answers="\n".join([*answers, "quit"]))
     asked = played.stdout.split("your card? ")[1:]
     assert [answer.splitlines()[0] for answer in asked[: len(sentences)]] == sentences
 
 
-def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
+def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path: Path) -> None:
     record = tmp_path / "match.json"
     arguments = ["--text", "--seed", "7", "--deals", "1", "--record", str(record)]
     answers = ["3"]
@@ -172,7 +176,7 @@ def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path):
         (["--deals", "21"], "deals must be 1 to 20"),
     ],
 )
-def test_a_wrong_argument_is_told_in_one_line(arguments, message):
+def test_a_wrong_argument_is_told_in_one_line(arguments: list[str], message: str) -> None:
     refused = run("--text", *arguments, answers="quit\n")
     assert refused.returncode == 1
     assert message in refused.stderr
@@ -193,7 +197,7 @@ def test_a_wrong_argument_is_told_in_one_line(arguments, message):
         (["--verify", "a.json", "--replay", "b.json"], "--verify and --replay cannot be used"),
     ],
 )
-def test_an_option_that_would_do_nothing_is_refused(arguments, message):
+def test_an_option_that_would_do_nothing_is_refused(arguments: list[str], message: str) -> None:
     refused = run(*arguments)
     assert refused.returncode == 2
     assert message in refused.stderr
@@ -208,7 +212,9 @@ def test_an_option_that_would_do_nothing_is_refused(arguments, message):
         ("{folder}/match.json", "x" * 300, "longer than 256 bytes"),
     ],
 )
-def test_a_record_that_cannot_be_kept_is_told_before_the_match(tmp_path, record, seed, message):
+def test_a_record_that_cannot_be_kept_is_told_before_the_match(
+    tmp_path: Path, record: str, seed: str, message: str
+) -> None:
     bots = ",".join(["novice"] * 4)
     place = record.format(folder=tmp_path)
     refused = run("--text", "--bots", bots, "--seed", seed, "--record", place)
@@ -229,7 +235,7 @@ def test_a_record_that_cannot_be_kept_is_told_before_the_match(tmp_path, record,
         ("\u2026", "is too short"),
     ],
 )
-def test_what_is_no_fingerprint_is_not_compared(tmp_path, shown, message):
+def test_what_is_no_fingerprint_is_not_compared(tmp_path: Path, shown: str, message: str) -> None:
     record = tmp_path / "match.json"
     bots = ",".join(["novice"] * 4)
     run("--text", "--seed", "7", "--deals", "1", "--bots", bots, "--record", str(record))
@@ -239,13 +245,13 @@ def test_what_is_no_fingerprint_is_not_compared(tmp_path, shown, message):
 
 
 @pytest.mark.parametrize("answer", ["0012", "1234", "\u0663"])
-def test_a_number_that_is_none_is_refused(answer):
+def test_a_number_that_is_none_is_refused(answer: str) -> None:
     played = run("--text", "--seed", "7", answers=f"{answer}\nquit\n")
     assert "calls" not in played.stdout.split("your hand")[1].replace("your call", "")
     assert ("too large a number" in played.stdout) or ("is not understood" in played.stdout)
 
 
-def test_without_pygame_the_window_says_what_to_install():
+def test_without_pygame_the_window_says_what_to_install() -> None:
     refused = run()
     assert refused.returncode == 1
     assert "needs pygame-ce" in refused.stderr
@@ -253,14 +259,14 @@ def test_without_pygame_the_window_says_what_to_install():
     assert "Traceback" not in refused.stderr
 
 
-def test_no_such_record_to_verify():
+def test_no_such_record_to_verify() -> None:
     refused = run("--verify", "no-such-file.json")
     assert refused.returncode == 1
     assert "Traceback" not in refused.stderr
 
 
 @pytest.mark.parametrize("mode", ["--replay", "--verify"])
-def test_a_record_that_is_not_there_is_told_in_one_line(mode):
+def test_a_record_that_is_not_there_is_told_in_one_line(mode: str) -> None:
     refused = run(mode, "no-such-file.json")
     assert refused.returncode == 1
     assert refused.stderr.startswith("error: ")

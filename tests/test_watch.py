@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from game import watch
 from game.engine import Match, Phase, card_name, cards
 from game.ui.intents import Digit
-from tests.scenes.stage import FakeStage
 from tests.screen import open_display
 from tests.table.table_driver import CLASSIC, Driver
 
@@ -23,15 +21,8 @@ def _display() -> None:
 
 
 def seen(driver: Driver) -> dict[str, Any]:
-    stage: FakeStage = driver.stage
-    app = SimpleNamespace(
-        top=stage.top,
-        platform=stage.platform,
-        session=stage.session,
-        viewport=stage.viewport,
-        frames_drawn=5,
-    )
-    state: dict[str, Any] = json.loads(watch.snapshot(app))
+    driver.stage.frames_drawn = 5
+    state: dict[str, Any] = json.loads(watch.snapshot(driver.stage))
     return state
 
 

@@ -265,9 +265,9 @@ def make(face: Face, folder: Path, out: Path) -> Path:
         options.layout_features.remove("kern")  # a third of the size, for Latin letters alone
         if face.sparing:
             options.layout_features.remove("dist")
-        characters = {ord(sign) for letter in letters for sign in letter}
+        signs = {ord(sign) for letter in letters for sign in letter}
         subsetter.populate(
-            unicodes=(*BASIC_LATIN, *SIGNS[face.script], *characters),
+            unicodes=(*BASIC_LATIN, *SIGNS[face.script], *signs),
             gids=sorted(shaped(source, needed, face.script)),
         )
     subsetter.subset(font)

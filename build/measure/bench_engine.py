@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -111,9 +112,9 @@ def main() -> None:
         rules = replace(preset, deals=1, cut=False)
         views = positions(rules, 5_000)
         rates = (
-            best_rate(lambda views=views: generate(views)),
-            best_rate(lambda rules=rules: play_matches(rules, 100)),
-            best_rate(lambda rules=rules: play_bare(rules, 100)),
+            best_rate(partial(generate, views)),
+            best_rate(partial(play_matches, rules, 100)),
+            best_rate(partial(play_bare, rules, 100)),
         )
         print(f"{key:12} " + " ".join(f"{rate:14,.0f}" for rate in rates))
 

@@ -14,6 +14,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.app import App
 from game.engine import PRESETS
 from tests.driver import Driver, frame, open_app, without_a_screen
 
@@ -63,7 +64,7 @@ def frames_of_a_deal(size: tuple[int, int], speed: str) -> dict[str, list[float]
     return work
 
 
-def timed(app) -> float:
+def timed(app: App) -> float:
     """Return the milliseconds of one frame."""
     start = perf_counter()
     frame(app)

@@ -85,11 +85,11 @@ def main() -> None:
     print("given      calls   mean given   made   interval of 95 %")
     for tenth, cases in sorted(bins.items()):
         given = sum(chance for chance, _ in cases) / len(cases)
-        made = sum(made for _, made in cases)
-        low, high = interval(made, len(cases))
+        kept = sum(made for _, made in cases)
+        low, high = interval(kept, len(cases))
         print(
             f"{10 * tenth:>3}-{10 * tenth + 10:<3} {len(cases):>8} {given:>12.1f}"
-            f"{100 * made / len(cases):>7.1f}   {low:.1f} to {high:.1f}"
+            f"{100 * kept / len(cases):>7.1f}   {low:.1f} to {high:.1f}"
             + ("" if low <= given <= high else "   outside")
         )
 

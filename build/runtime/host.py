@@ -12,27 +12,38 @@ import random
 import sys
 import types
 from collections import deque
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from typing import IO, Any
 
 import js
 from pyodide.ffi import create_proxy
 from pyodide.webloop import WebLoop
 
 
-class FrameLoop(WebLoop):
+class FrameLoop(WebLoop):  # type: ignore[misc]  # not known here
     """An event loop that runs once an animation frame: what is called soon waits for the next."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
-        self._soon = deque()
-        self._later = []
+        self._soon: deque[asyncio.Handle] = deque()
+        self._later: list[tuple[float, int, asyncio.Handle]] = []
         self._count = 0
 
-    def call_soon(self, callback, *args, context=None):
+    def call_soon(
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self._soon.append(handle)
         return handle
 
-    def call_later(self, delay, callback, *args, context=None):
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
         if delay <= 0:
             return self.call_soon(callback, *args, context=context)
         handle = asyncio.Handle(callback, args, self, context)
@@ -40,10 +51,16 @@ class FrameLoop(WebLoop):
         heapq.heappush(self._later, (self.time() + delay, self._count, handle))
         return handle
 
-    def call_at(self, when, callback, *args, context=None):
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[..., object],
+        *args: Any,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
         return self.call_later(when - self.time(), callback, *args, context=context)
 
-    def turn(self):
+    def turn(self) -> None:
         """Run what is due now; what that asks for in its turn waits for the next frame."""
         now = self.time()
         while self._later and self._later[0][0] <= now:
@@ -54,20 +71,22 @@ class FrameLoop(WebLoop):
                 handle._run()
 
 
-def _run(coroutine, *, debug=None):
+def _run(
+    coroutine: Coroutine[Any, Any, object], *, debug: bool | None = None
+) -> asyncio.Task[object]:
     """asyncio.run as pygbag has it: start the coroutine and come back at once."""
     task = asyncio.get_running_loop().create_task(coroutine)
     task.add_done_callback(_report)
     return task
 
 
-def _report(task):
-    if not task.cancelled() and task.exception() is not None:
-        error = task.exception()
+def _report(task: asyncio.Task[object]) -> None:
+    error = None if task.cancelled() else task.exception()
+    if error is not None:
         sys.excepthook(type(error), error, error.__traceback__)
 
 
-async def _jsiter(iterator):
+async def _jsiter(iterator: Any) -> Any:
     """Step a JavaScript iterator once a frame to its end; give its last value."""
     value = None
     while True:
@@ -81,26 +100,26 @@ async def _jsiter(iterator):
 class _Fopen:
     """`async with platform.fopen(url, mode) as file`: a file that is fetched first."""
 
-    def __init__(self, url, mode="r"):
+    def __init__(self, url: object, mode: str = "r") -> None:
         self.url, self.mode = str(url), mode
 
-    async def __aenter__(self):
+    async def __aenter__(self) -> IO[Any]:
         self.path = f"/tmp/fetched-{id(self)}"
         path = await _jsiter(js.cross_file(self.url, self.path))
         encoding = None if "b" in self.mode else "utf-8"
         self.file = open(path, self.mode, encoding=encoding)  # noqa: SIM115 - __aexit__ closes it
         return self.file
 
-    async def __aexit__(self, *exc):
+    async def __aexit__(self, *exc: object) -> None:
         self.file.close()
         os.unlink(self.path)
 
 
-def _ffi(arg=None, **kw):
+def _ffi(arg: object = None, **kw: object) -> Any:
     return js.JSON.parse(json.dumps(kw if arg is None else arg))
 
 
-def _run_main(config, loaderhome=None, loadermain="main.py"):
+def _run_main(config: object, loaderhome: object = None, loadermain: str = "main.py") -> None:
     if loaderhome:
         os.chdir(str(loaderhome))
         sys.path.insert(0, os.getcwd())
@@ -110,7 +129,7 @@ class shell:  # noqa: N801 - pygbag's own name
     """The part of pygbag's shell that a page calls."""
 
     @staticmethod
-    async def source(main, *args, **kw):
+    async def source(main: object, *args: object, **kw: object) -> None:
         """Run a script as `__main__`, from its own folder."""
         path = os.path.abspath(str(main))
         os.chdir(os.path.dirname(path))
@@ -123,7 +142,7 @@ class shell:  # noqa: N801 - pygbag's own name
     runpy = source
 
     @staticmethod
-    def interactive(prompt=False):
+    def interactive(prompt: bool = False) -> None:
         """Nothing: there is no console."""
 
 
@@ -131,33 +150,51 @@ class TopLevel_async_handler:  # noqa: N801 - pygbag's own name
     """The part of pygbag's console that a page calls."""
 
     @staticmethod
-    async def start_toplevel(shell, console=True, ns="__main__"):
+    async def start_toplevel(shell: object, console: bool = True, ns: str = "__main__") -> None:
         """Nothing: there is no console."""
 
 
-def _drop_flags():
+def _drop_flags() -> None:
     """set_mode takes the size alone, as where pygbag has patched it."""
     display = importlib.import_module("pygame").display
     set_mode = display.set_mode
-    display.set_mode = lambda size=(0, 0), flags=0, depth=0, **kw: set_mode(size)
+
+    def set_size(
+        size: tuple[float, float] = (0, 0), flags: int = 0, depth: int = 0, **kw: object
+    ) -> Any:
+        return set_mode(size)
+
+    display.set_mode = set_size
 
 
-def _begin(boot):
+def _begin(boot: str) -> Any:
     """Set everything up, start the page's own Python, and give the function for each frame."""
     loop = FrameLoop()
     asyncio.set_event_loop(loop)
     asyncio._set_running_loop(loop)
-    asyncio.run = _run
-    platform.is_browser = True
-    platform.window, platform.document = js.window, js.document
-    platform.ffi, platform.jsiter, platform.fopen = _ffi, _jsiter, _Fopen
-    platform.run_main, platform.shell = _run_main, shell
+    vars(asyncio)["run"] = _run
+    vars(platform).update(
+        is_browser=True,
+        window=js.window,
+        document=js.document,
+        ffi=_ffi,
+        jsiter=_jsiter,
+        fopen=_Fopen,
+        run_main=_run_main,
+        shell=shell,
+    )
     sys.modules["embed"] = embed = types.ModuleType("embed")
-    embed.counter = lambda: 0
-    builtins.PyConfig = types.SimpleNamespace(interactive=0, dev_mode=0, argv=[], orig_argv=[])
-    builtins.shell, builtins.window, builtins.document = shell, js.window, js.document
-    builtins.TopLevel_async_handler = TopLevel_async_handler
-    builtins.true, builtins.false, builtins.undefined = True, False, None
+    vars(embed)["counter"] = lambda: 0
+    vars(builtins).update(
+        PyConfig=types.SimpleNamespace(interactive=0, dev_mode=0, argv=[], orig_argv=[]),
+        shell=shell,
+        window=js.window,
+        document=js.document,
+        TopLevel_async_handler=TopLevel_async_handler,
+        true=True,
+        false=False,
+        undefined=None,
+    )
     random.seed(1)  # as pygbag does, so that a game that relies on chance here fails here too
     _drop_flags()
     main = types.ModuleType("__main__")

@@ -82,9 +82,13 @@ class News(Enum):
 class Platform(Protocol):
     """The services of the place the game runs in."""
 
-    storage: Storage
-    frames_a_second: int
-    """What the clock is told to wait for; 0 where the browser paces the frames."""
+    @property
+    def storage(self) -> Storage:
+        """Where texts are kept."""
+
+    @property
+    def frames_a_second(self) -> int:
+        """What the clock is told to wait for; 0 where the browser paces the frames."""
 
     async def begin(self) -> None:
         """Wait until the player has asked for the game; comes before `open` and before sound."""

@@ -20,14 +20,33 @@ if TYPE_CHECKING:
 class Stage(Protocol):
     """The app as scenes see it."""
 
-    platform: Platform
-    settings: Settings
-    session: Session | None
-    """The match in progress or just finished; None before the first."""
-    translator: Translator
-    art: Art
-    audio: Audio
-    viewport: Viewport
+    @property
+    def platform(self) -> Platform:
+        """The place the game runs in."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's choices; a scene that changes one calls `save_settings`."""
+
+    @property
+    def session(self) -> Session | None:
+        """The match in progress or just finished; None before the first."""
+
+    @property
+    def translator(self) -> Translator:
+        """The language in force."""
+
+    @property
+    def art(self) -> Art:
+        """What is drawn with."""
+
+    @property
+    def audio(self) -> Audio:
+        """What sounds."""
+
+    @property
+    def viewport(self) -> Viewport:
+        """The surface that scenes lay themselves out for."""
 
     @property
     def top(self) -> Scene:

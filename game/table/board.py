@@ -54,7 +54,8 @@ class Board:
         self._hand: dict[int, Picture] = {}
         self._trick: dict[int, Picture] = {}
         self._passing: list[Picture] = []
-        self._marks = TrickMarks(canvas, style)
+        self.marks = TrickMarks(canvas, style)
+        """What is marked in the trick."""
         self._late: set[int] = set()
         """The cards of the hand that are still on their way to where they rest."""
         self._dimmed = self._lit = 0
@@ -76,6 +77,16 @@ class Board:
         """Whether cards of the hand are still on their way to where they rest."""
         return bool(self._late)
 
+    @property
+    def dimmed(self) -> int:
+        """The cards of the hand that are drawn as ones that cannot be played, a set."""
+        return self._dimmed
+
+    @property
+    def lit(self) -> int:
+        """The cards of the hand that are drawn as ones to look at, a set."""
+        return self._lit
+
     def places(self) -> dict[int, tuple[int, int, int, int]]:
         """Return where every card lies or flies: card to (x, y, width, height)."""
         shown = {**self._hand, **self._trick}
@@ -93,7 +104,7 @@ class Board:
             picture.kill()
         self._hand, self._trick, self._passing = {}, {}, []
         self._dragged = None
-        self._marks.rebuild(style)
+        self.marks.rebuild(style)
         self._style = style
         self.show(shown)
 
@@ -137,9 +148,9 @@ class Board:
             if card not in self._trick:
                 self._to_trick(seat, card, seconds)
         if seconds <= 0 or not shown.trick:
-            self._marks.shine(shown.trick)
+            self.marks.shine(shown.trick)
         else:
-            shine = partial(self._marks.shine, shown.trick)
+            shine = partial(self.marks.shine, shown.trick)
             self.tweens.add(Tween(seconds, lambda _: None, done=shine))
         self._show_hand(shown.hand, seconds)
 
@@ -300,7 +311,7 @@ class Board:
 
     def mark_winner(self, seat: int | None) -> None:
         """Put a ring around the card of the seat that won the trick, or take it away."""
-        self._marks.encircle(seat)
+        self.marks.encircle(seat)
 
     def dim(self, dimmed: int) -> None:
         """Draw the cards of this set as cards that cannot be played, the others a little higher."""

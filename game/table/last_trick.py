@@ -22,7 +22,8 @@ class LastTrickScene(Scene):
 
     def __init__(self, stage: Stage, trick: Trick, style: TableStyle) -> None:
         super().__init__(stage)
-        self._trick = trick
+        self.trick = trick
+        """The trick that is shown."""
         self._style = style
         self.panel = pygame.Rect(0, 0, 0, 0)
         """The felt that the cards lie on."""
@@ -69,9 +70,9 @@ class LastTrickScene(Scene):
         slab(target, art, self.panel.move(0, px(4)), theme.shadow, px(RADIUS + 4))
         slab(target, art, self.panel, theme.felt, px(RADIUS + 4), theme.felt_line, px(2))
         self._words(target, self._("Last trick"), self.panel.y + px(8), px(TEXT + 2), "display")
-        winner = self._trick.winner
+        winner = self.trick.winner
         assert winner is not None
-        for number, (seat, card) in enumerate(zip(self._trick.seats, self._trick.cards)):
+        for number, (seat, card) in enumerate(zip(self.trick.seats, self.trick.cards)):
             place = self.places[(seat - style.own) % 4]
             target.blit(style.cards.face(card, place.size), place)
             if seat == winner:

@@ -19,6 +19,15 @@ class Overlay:
         self._keys: dict[str, object] = {}
         """What each picture shows, so that nothing is drawn twice."""
 
+    @property
+    def shown(self) -> dict[str, object]:
+        """What every picture on the canvas shows, by name."""
+        return {name: key for name, key in self._keys.items() if self._pictures[name].alive()}
+
+    def place(self, name: str) -> pygame.Rect:
+        """Return where the picture of that name lies."""
+        return self._pictures[name].rect.copy()
+
     def rebuild(self, style: TableStyle) -> None:
         """Drop everything, to be shown again for another look."""
         for picture in self._pictures.values():

@@ -62,6 +62,13 @@ class Picker:
             return ""
         return self.question.options[self._lit].label
 
+    @property
+    def advised(self) -> str:
+        """The value of the answer that the coach would give; empty: none is marked."""
+        if self.question is None or self._advised is None:
+            return ""
+        return self.question.options[self._advised].value
+
     def ask(self, style: TableStyle, question: Question | None) -> None:
         """Show a question, or none; the same question as before is left as it is."""
         if style is self._style and question == self.question:

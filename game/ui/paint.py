@@ -109,6 +109,10 @@ _SHAPES: dict[str, tuple[FinePoint, ...]] = {
 """Icons drawn as filled outlines, in a square of side 1."""
 
 
+ICONS = (*_STROKES, *_SHAPES)
+"""The names of all icons."""
+
+
 def icon(art: Art, name: str, size: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
     """Return an icon by name, `size` pixels wide and high; `weight` is a stroke's share of it."""
 

@@ -44,7 +44,7 @@ class Picture(pygame.sprite.DirtySprite):
         self.show(image, image.get_rect(center=point).topleft)
 
 
-class Canvas(pygame.sprite.LayeredDirty):
+class Canvas(pygame.sprite.LayeredDirty[Picture]):
     """The sprites of a scene."""
 
     def __init__(self) -> None:

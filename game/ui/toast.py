@@ -17,34 +17,35 @@ class Toast:
     """The message of the moment: shown for a few seconds, longer if it is long."""
 
     def __init__(self) -> None:
-        self._message = ""
+        self.message = ""
+        """What is shown; empty: nothing."""
         self._left = 0.0
         self._fresh = False
 
     def show(self, message: str) -> None:
         """Show a message in the place of the one before."""
-        self._message = message
+        self.message = message
         self._left = SECONDS + SECONDS_A_CHARACTER * len(message)
         self._fresh = True
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the message just went and must be drawn over."""
-        if not self._message:
+        if not self.message:
             return False
         self._left -= seconds
         if self._left > 0:
             return False
-        self._message = ""
+        self.message = ""
         return True
 
     def draw(self, target: pygame.Surface, viewport: Viewport, art: Art, drawn_below: bool) -> bool:
         """Draw the message if it is new or was drawn over; return whether it drew."""
-        if not self._message or not (self._fresh or drawn_below):
+        if not self.message or not (self._fresh or drawn_below):
             return False
         self._fresh = False
         gap = viewport.px(GAP)
         width = min(viewport.width - 4 * gap, viewport.px(520))
-        words = typeset(art, self._message, viewport.px(TEXT), width - 4 * gap)
+        words = typeset(art, self.message, viewport.px(TEXT), width - 4 * gap)
         size = (width, words.height + 2 * gap)
         panel = art.panel(size, art.theme.paper, viewport.px(RADIUS), art.theme.accent, gap // 4)
         place = pygame.Rect((viewport.width - width) // 2, viewport.inset_top + 2 * gap, *size)

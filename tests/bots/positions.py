@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from game.engine import (
     ALL_CARDS,
     PRESETS,
+    Direction,
+    HighCall,
     Match,
     Phase,
+    Redeal,
     Rules,
     RulesError,
     SeatView,
     Trick,
+    VoidDuty,
     card,
     cards,
     hand,
@@ -30,7 +35,7 @@ def view_of(
     finished: str = "",
     won: tuple[int, int, int, int] | None = None,
     leader: int | None = None,
-    **changes: object,
+    **changes: Any,
 ) -> SeatView:
     """Return seat 0's view in PLAY, seat 0 to act.
 
@@ -51,7 +56,7 @@ def view_of(
         counted[trick.winner] += 1
     trick = Trick(first, used.step, played_cards)
     size = hand(own).bit_count()
-    values: dict[str, object] = {
+    values: dict[str, Any] = {
         "rules": used,
         "seat": 0,
         "phase": Phase.PLAY,
@@ -70,18 +75,18 @@ def view_of(
         "results": (),
         "winners": (),
     }
-    return SeatView(**(values | changes))  # type: ignore[arg-type]
+    return SeatView(**(values | changes))
 
 
-def calling_view(rules: str | Rules, own: str, **changes: object) -> SeatView:
+def calling_view(rules: str | Rules, own: str, **changes: Any) -> SeatView:
     """Return seat 0's view when it calls first with a full hand."""
-    values = {
+    values: dict[str, Any] = {
         "phase": Phase.CALL,
         "trick": None,
         "hand_sizes": (13, 13, 13, 13),
         "calls": (None, None, None, None),
     }
-    return replace(view_of(rules, own), **(values | changes))  # type: ignore[arg-type]
+    return replace(view_of(rules, own), **(values | changes))
 
 
 def random_rules(rng: Random) -> Rules:
@@ -89,19 +94,19 @@ def random_rules(rng: Random) -> Rules:
     while True:
         try:
             return Rules(
-                direction=rng.choice(["clockwise", "anticlockwise"]),
+                direction=rng.choice(list(Direction)),
                 deals=rng.choice([1, 2, 3]),
                 cut=rng.random() < 0.3,
                 least_call=rng.choice([1, 2]),
                 greatest_call=rng.choice([8, 10, 13]),
                 must_win=rng.random() < 0.6,
                 must_win_when_trumped=rng.random() < 0.3,
-                void_duty=rng.choice(["free", "beat", "trump", "trump_and_beat"]),
+                void_duty=rng.choice(list(VoidDuty)),
                 first_lead_spade=rng.random() < 0.6,
                 spades_locked=rng.random() < 0.3,
                 greatest_overshoot=rng.choice([None, None, 1, 2]),
-                high_call=rng.choice(["call", "thirteen", "match"]),
-                redeal=rng.choice(["never", "no_spade", "no_spade_or_honour"]),
+                high_call=rng.choice(list(HighCall)),
+                redeal=rng.choice(list(Redeal)),
                 low_total_redeal=rng.choice([None, None, 9, 11]),
                 **rng.choice(
                     [
@@ -170,7 +175,7 @@ def late_view(
     *,
     calls: tuple[int, int, int, int],
     won: tuple[int, int, int, int],
-    **changes: object,
+    **changes: Any,
 ) -> SeatView:
     """Return seat 0's view late in a deal: `out` are the cards the others still hold together.
 

@@ -9,7 +9,7 @@ from game.bots.beliefs import CallModel
 from game.bots.estimate import Prospect, chance_to_make, prospects
 from game.bots.hand_evaluation import evaluate_hand
 from game.bots.search import Search
-from game.engine import ALL_CARDS, PRESETS, Rules, SeatView, cards, hand
+from game.engine import ALL_CARDS, PRESETS, HighCall, Rules, SeatView, cards, hand
 from tests.bots.positions import calling_view
 
 QUICK = Search(deals=0, call_deals=200, weigh=True, exact_tricks=0)
@@ -66,7 +66,7 @@ def test_calls_follow_the_strength_of_the_hand() -> None:
 def test_a_made_call_of_eight_that_scores_thirteen_or_wins_the_match_is_called_sooner() -> None:
     own = "AS KS QS 9S 7S 5S AH KH KD 2D 3C 2C 4C"
     assert best_call("classic", own) == 7
-    for utility in ("thirteen", "match"):
+    for utility in (HighCall.THIRTEEN, HighCall.MATCH):
         assert best_call(replace(PRESETS["classic"], high_call=utility), own) == 8
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from game.bots.knowledge import prove
-from game.engine import PRESETS, SPADE_CARDS, SUIT_CARDS, Phase, cards, hand
+from game.engine import PRESETS, SPADE_CARDS, SUIT_CARDS, Phase, VoidDuty, cards, hand
 from tests.bots.positions import random_positions, unseen_of, view_of
 
 HEARTS = SUIT_CARDS[2]
@@ -56,7 +56,7 @@ def test_a_lower_spade_proves_no_spade_above_where_beating_is_a_duty() -> None:
 def test_under_free_discards_a_discard_proves_a_void_alone() -> None:
     from dataclasses import replace
 
-    rules = replace(PRESETS["classic"], void_duty="free")
+    rules = replace(PRESETS["classic"], void_duty=VoidDuty.FREE)
     known = prove(view_of(rules, "AH 5C 6C", "9H 4D", leader=2))
     assert known.possible[3] == unseen_of(view_of(rules, "AH 5C 6C", "9H 4D")) & ~HEARTS
 

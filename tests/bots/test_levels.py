@@ -9,7 +9,19 @@ import pytest
 from game.bots.base import Bot, Decision, Thinking, decide
 from game.bots.levels import LEVELS, make_bot
 from game.bots.searcher import EXPERT, SKILLED, Searcher
-from game.engine import PRESETS, AskRedeal, Call, Cut, Match, Phase, Play, SeatView, cards, hand
+from game.engine import (
+    PRESETS,
+    AskRedeal,
+    Call,
+    Cut,
+    Match,
+    Phase,
+    Play,
+    Redeal,
+    SeatView,
+    cards,
+    hand,
+)
 from tests.bots.positions import (
     calling_view,
     random_positions,
@@ -144,7 +156,7 @@ def test_a_hand_of_nothing_makes_the_least_call(level: str) -> None:
 
 
 def test_only_a_weak_hand_that_may_ask_asks_for_a_new_deal() -> None:
-    rules = replace(PRESETS["classic"], redeal="no_spade")
+    rules = replace(PRESETS["classic"], redeal=Redeal.NO_SPADE)
     weak = calling_view(rules, "2H 4H 5H 6H 8H 2D 3D 5D JD 2C 4C 7C 8C", phase=Phase.REDEAL)
     strong = calling_view(rules, "AH KH QH 6H 8H AD KD 5D JD AC KC 7C 8C", phase=Phase.REDEAL)
     spades = calling_view(rules, "2S 4H 5H 6H 8H 2D 3D 5D JD 2C 4C 7C 8C", phase=Phase.REDEAL)

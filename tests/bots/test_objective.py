@@ -1,19 +1,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.bots.objective import Objective, deal_utility
-from game.engine import PRESETS, SeatView
+from game.engine import PRESETS, HighCall, SeatView
 from tests.bots.positions import view_of
 
 OWN = "AD JD 2D AS QS 9S 5S 4H 7H 3H 2C 8C 9C"
 PLAIN = Objective(spoil=0.0, win=0.0)
 
 
-def view(rules: str, **changes: object) -> SeatView:
-    return replace(view_of(rules, OWN), **changes)  # type: ignore[arg-type]
+def view(rules: str, **changes: Any) -> SeatView:
+    return replace(view_of(rules, OWN), **changes)
 
 
 def test_the_own_score_in_calls_worth() -> None:
@@ -55,7 +56,7 @@ def test_before_the_last_deal_it_does_not() -> None:
 
 
 def test_a_high_call_that_wins_the_match_counts_for_whoever_makes_it() -> None:
-    rules = replace(PRESETS["classic"], high_call="match")
+    rules = replace(PRESETS["classic"], high_call=HighCall.MATCH)
     mine = deal_utility(replace(view("classic"), rules=rules), 0, (8, 2, 2, 1), Objective(0.0, 2.0))
     assert mine([0, 0, 0, 0]) == pytest.approx(8 + 6)
     assert mine([1, 0, 0, 0]) == pytest.approx(-8)

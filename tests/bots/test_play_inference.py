@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from game.bots.knowledge import prove
 from game.bots.play_inference import PlayInference, play_inferences
@@ -15,8 +16,8 @@ from tests.bots.positions import view_of
 OWN = "KS 9S 4S AH 7H 3H KD TD 5D"
 
 
-def told(finished: str, rules: str = "classic", **changes: object) -> list[tuple[int, str, float]]:
-    view = view_of(rules, OWN, finished=finished, **changes)  # type: ignore[arg-type]
+def told(finished: str, rules: str = "classic", **changes: Any) -> list[tuple[int, str, float]]:
+    view = view_of(rules, OWN, finished=finished, **changes)
     names = "23456789TJQKA"
     return [
         (

@@ -13,12 +13,12 @@ import pytest
 from game.bots.base import decide
 from game.bots.coach import Hint, advise
 from game.bots.levels import make_bot
-from game.engine import Play, Rules, SeatView, card_name
+from game.engine import Play, Rules, SeatView, VoidDuty, card_name
 from tests.bots.positions import late_view, view_of
 
-FREE = Rules(void_duty="free", must_win=False)  # type: ignore[arg-type]
+FREE = Rules(void_duty=VoidDuty.FREE, must_win=False)
 FREE_EXACT = Rules(
-    void_duty="free",  # type: ignore[arg-type]
+    void_duty=VoidDuty.FREE,
     must_win=False,
     greatest_overshoot=1,
     call_units=1,

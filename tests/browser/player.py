@@ -102,6 +102,11 @@ class Tab:
             lambda s: s["scene"] == "TableScene" and (s["answers"] or s["playable"]), "my turn", 60
         )
 
+    def after(self, before: State, what: str) -> State:
+        """Wait until the match has gone on from a state."""
+        steps = before["match"]["steps"]
+        return self.until(lambda s: s["match"]["steps"] > steps, what)
+
     def shot(self, name: str) -> None:
         """Keep a picture of the page."""
         SHOTS.mkdir(parents=True, exist_ok=True)
@@ -146,9 +151,7 @@ class Tab:
         card = state["playable"][0]
         before = set(state["match"]["hand"])
         self.tap(state["cards"][card])
-        after = self.until(
-            lambda s: s["match"]["steps"] > state["match"]["steps"], f"{card} to be played"
-        )
+        after = self.after(state, f"{card} to be played")
         assert before - set(after["match"]["hand"]) == {card}
         return str(card)
 
@@ -158,7 +161,7 @@ class Tab:
         if state["answers"]:
             answer = list(state["answers"])[min(1, len(state["answers"]) - 1)]
             self.tap(state["answers"][answer])
-            self.until(lambda s: s["match"]["steps"] > state["match"]["steps"], f"call {answer}")
+            self.after(state, f"call {answer}")
         else:
             self.play_first(state)
         return state

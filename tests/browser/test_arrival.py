@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 from webtools import bundle as bundles
 from webtools import fetch, runtimes
+from webtools.common import PYGBAG
 
 from tests.browser.player import DESKTOP, Tab
 from tests.browser.server import FAULTS, serving
@@ -70,7 +71,7 @@ def stand_in_host(host: Host) -> None:
     for name in host.files:
         if name != fetch.INDEX:
             host.files[name] = b" " * 50_000
-    host.files[f"{fetch.PYGBAG}/pythons.js"] = LOADER
+    host.files[f"{PYGBAG}/pythons.js"] = LOADER
 
 
 @pytest.fixture(scope="module")

@@ -90,10 +90,7 @@ def test_every_tap_lands_on_the_card_under_it(phone: BrowserContext, site: str) 
         x = left + 1 + (width - 2) * (corner % 2)
         y = top + 1 + (height - 2) * (corner // 2)
         tab.tap([x, y, 0, 0])
-        after = tab.until(
-            lambda s, steps=state["match"]["steps"]: s["match"]["steps"] > steps,
-            f"{card} at corner {corner}",
-        )
+        after = tab.after(state, f"{card} at corner {corner}")
         assert set(state["match"]["hand"]) - set(after["match"]["hand"]) == {card}
     assert tab.problems == []
 

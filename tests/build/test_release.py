@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import platform
+import sys
 import zipfile
 from pathlib import Path
 
@@ -118,7 +120,7 @@ def test_the_names_of_systems(monkeypatch: pytest.MonkeyPatch) -> None:
         ("win32", "AMD64", "callbreak-table-1.2.0-windows-x86_64.zip"),
         ("darwin", "arm64", "callbreak-table-1.2.0-macos-arm64.tar.gz"),
     ):
-        monkeypatch.setattr(program.sys, "platform", system)
-        monkeypatch.setattr(program.platform, "machine", lambda machine=machine: machine)
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.setattr(platform, "machine", lambda machine=machine: machine)
         monkeypatch.setattr(program, "game_version", lambda: "1.2.0")
         assert program.archive_path().name == name

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from game.engine import PRESETS, Match, Phase, Player, Rules
+from game.engine import PRESETS, HighCall, Match, Phase, Player, Redeal, Rules, VoidDuty
 from tests.support import legal_commands
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
@@ -22,7 +22,7 @@ HOUSE: dict[str, Rules] = {
         PRESETS["series"],
         deals=3,
         cut=True,
-        redeal="no_spade_or_honour",
+        redeal=Redeal.NO_SPADE_OR_HONOUR,
         low_total_redeal=11,
         spades_locked=True,
     ),
@@ -30,11 +30,11 @@ HOUSE: dict[str, Rules] = {
         PRESETS["classic"],
         deals=3,
         greatest_call=13,
-        high_call="thirteen",
+        high_call=HighCall.THIRTEEN,
         must_win_when_trumped=True,
-        void_duty="trump",
+        void_duty=VoidDuty.TRUMP,
     ),
-    "house-open": replace(PRESETS["master"], high_call="match", void_duty="free"),
+    "house-open": replace(PRESETS["master"], high_call=HighCall.MATCH, void_duty=VoidDuty.FREE),
 }
 SYSTEMS = {**PRESETS, **HOUSE}
 

@@ -103,6 +103,7 @@ def test_a_damaged_record_says_what_is_wrong(text: str, words: str) -> None:
 
 
 def test_what_is_no_text_is_no_record() -> None:
+    odd: Any
     for odd in (None, 7, TEXT.encode(), [TEXT], json.loads(TEXT)):
         with pytest.raises(CorruptRecord, match="a record is a text"):
             Record.from_json(odd)

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine import (
     PRESETS,
+    HighCall,
     Reason,
     card,
     card_name,
@@ -72,4 +73,4 @@ def test_7_master_scores() -> None:
 
 @pytest.mark.parametrize(("tricks_taken", "score"), [(9, 130), (7, -80)])
 def test_8_a_high_call_worth_thirteen(tricks_taken: int, score: int) -> None:
-    assert replace(CLASSIC, high_call="thirteen").score(8, tricks_taken) == score
+    assert replace(CLASSIC, high_call=HighCall.THIRTEEN).score(8, tricks_taken) == score

@@ -14,6 +14,7 @@ from game.engine import (
     Cut,
     DealResult,
     End,
+    HighCall,
     IllegalAsk,
     IllegalCall,
     IllegalCommand,
@@ -255,7 +256,7 @@ def test_equal_totals_share_the_win(
     assert match.winners == winners
 
 
-HIGH = replace(CLASSIC, high_call="match")
+HIGH = replace(CLASSIC, high_call=HighCall.MATCH)
 
 
 def test_a_made_high_call_wins_the_match() -> None:
@@ -294,7 +295,7 @@ def test_a_missed_high_call_wins_nothing() -> None:
 
 
 def test_a_high_call_that_is_worth_itself_goes_on() -> None:
-    for utility, score in (("call", 81), ("thirteen", 130)):
+    for utility, score in ((HighCall.CALL, 81), (HighCall.THIRTEEN, 130)):
         match = Match(replace(CLASSIC, high_call=utility), 17)
         play_lowest(match, (8, 1, 1, 1))
         assert match.deal_scores == (score, 10, -10, 12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from game.engine import (
     Refusal,
     Rules,
     Trick,
+    VoidDuty,
     card,
     card_name,
     hand,
@@ -62,15 +64,15 @@ HOLDS_NONE = ("KC 2D", "7H 9S")
 @pytest.mark.parametrize(
     ("duty", "no_spade_lies", "can_beat", "only_lower", "holds_none"),
     [
-        ("free", "KC 2D 3S QS", "KC 2D 3S QS", "KC 2D 3S QS", "KC 2D"),
-        ("beat", "3S QS", "QS", "KC 2D 3S QS", "KC 2D"),
-        ("trump", "3S QS", "3S QS", "3S QS", "KC 2D"),
-        ("trump_and_beat", "3S QS", "QS", "3S QS", "KC 2D"),
+        (VoidDuty.FREE, "KC 2D 3S QS", "KC 2D 3S QS", "KC 2D 3S QS", "KC 2D"),
+        (VoidDuty.BEAT, "3S QS", "QS", "KC 2D 3S QS", "KC 2D"),
+        (VoidDuty.TRUMP, "3S QS", "3S QS", "3S QS", "KC 2D"),
+        (VoidDuty.TRUMP_AND_BEAT, "3S QS", "QS", "3S QS", "KC 2D"),
     ],
 )
 @pytest.mark.parametrize("preset", ["classic", "call-bridge"])
 def test_void_duties(
-    preset: str, duty: str, no_spade_lies: str, can_beat: str, only_lower: str, holds_none: str
+    preset: str, duty: VoidDuty, no_spade_lies: str, can_beat: str, only_lower: str, holds_none: str
 ) -> None:
     rules = replace(PRESETS[preset], void_duty=duty)
     assert playable(rules, *NO_SPADE_LIES) == no_spade_lies
@@ -82,16 +84,16 @@ def test_void_duties(
 @pytest.mark.parametrize(
     ("duty", "no_spade_lies", "can_beat", "only_lower"),
     [
-        ("free", None, None, None),
-        ("beat", (Reason.MUST_TRUMP, None), (Reason.MUST_BEAT_SPADE, "9S"), None),
+        (VoidDuty.FREE, None, None, None),
+        (VoidDuty.BEAT, (Reason.MUST_TRUMP, None), (Reason.MUST_BEAT_SPADE, "9S"), None),
         (
-            "trump",
+            VoidDuty.TRUMP,
             (Reason.MUST_TRUMP, None),
             (Reason.MUST_TRUMP, None),
             (Reason.MUST_PLAY_LOWER_SPADE, "KS"),
         ),
         (
-            "trump_and_beat",
+            VoidDuty.TRUMP_AND_BEAT,
             (Reason.MUST_TRUMP, None),
             (Reason.MUST_BEAT_SPADE, "9S"),
             (Reason.MUST_PLAY_LOWER_SPADE, "KS"),
@@ -99,7 +101,7 @@ def test_void_duties(
     ],
 )
 def test_why_a_void_hand_may_not_throw_off(
-    duty: str,
+    duty: VoidDuty,
     no_spade_lies: tuple[Reason, str] | None,
     can_beat: tuple[Reason, str] | None,
     only_lower: tuple[Reason, str] | None,
@@ -111,7 +113,7 @@ def test_why_a_void_hand_may_not_throw_off(
 
 
 def test_no_talk_of_beating_where_any_spade_will_do() -> None:
-    rules = replace(CLASSIC, void_duty="trump")
+    rules = replace(CLASSIC, void_duty=VoidDuty.TRUMP)
     assert playable(rules, "KC QS", "7H 9S") == "QS"
     assert reason(rules, "KC QS", "7H 9S", "KC") == (Reason.MUST_TRUMP, None)
 
@@ -198,8 +200,9 @@ def test_a_spade_may_trump_the_first_trick() -> None:
 def test_what_is_not_in_the_hand_comes_first() -> None:
     assert reason(CLASSIC, "3H", "7H", "AH") == (Reason.NOT_IN_HAND, None)
     assert reason(STRICT, "2C", "", "KS", first=True) == (Reason.NOT_IN_HAND, None)
+    odd: Any
     for odd in (-1, 52, True, False, 3.0, None, "3H", [], 10**5000):
-        why = refusal(CLASSIC, hand("2C 3C 3H"), (), odd)  # type: ignore[arg-type]
+        why = refusal(CLASSIC, hand("2C 3C 3H"), (), odd)
         assert why == Refusal(Reason.NOT_IN_HAND)
 
 

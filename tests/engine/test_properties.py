@@ -32,7 +32,7 @@ from game.engine import (
     refusal,
 )
 from tests.engine import plain
-from tests.support import legal_commands, play_randomly, random_rules
+from tests.support import Until, legal_commands, play_randomly, random_rules
 
 NUMBERS = st.integers(0, 2**32)
 
@@ -207,12 +207,16 @@ def key_of(command: Command) -> str:
     return f"{type(command).__name__} {type(value).__name__} {number}"
 
 
+def after_commands(count: int) -> Until:
+    """Stop after so many commands."""
+    return lambda match: len(match.commands) == count
+
+
 @given(NUMBERS)
 def test_illegal_commands_change_nothing(number: int) -> None:
     rng = Random(number)
     match = Match(random_rules(rng), number)
-    stop = rng.randrange(120)
-    play_randomly(match, rng, until=lambda match: len(match.commands) == stop)
+    play_randomly(match, rng, until=after_commands(rng.randrange(120)))
     allowed = {key_of(command) for command in legal_commands(match)}
     if match.rules.deals is None and match.phase is not Phase.MATCH_OVER:
         allowed.add(key_of(End()))
@@ -237,8 +241,7 @@ def test_a_legal_command_is_never_refused() -> None:
     rng = Random(3)
     for number in range(12):
         match = Match(random_rules(rng), number)
-        stop = rng.randrange(120)
-        play_randomly(match, rng, until=lambda match, stop=stop: len(match.commands) == stop)
+        play_randomly(match, rng, until=after_commands(rng.randrange(120)))
         for command in legal_commands(match):
             copy = deepcopy(match)
             copy.apply(command)

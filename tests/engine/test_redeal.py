@@ -13,6 +13,7 @@ from game.engine import (
     Match,
     Phase,
     Reason,
+    Redeal,
     Rules,
     cards,
     hand_text,
@@ -30,8 +31,8 @@ from tests.engine import plain
 from tests.support import play_lowest
 
 CLASSIC = PRESETS["classic"]
-NO_SPADE = replace(CLASSIC, redeal="no_spade")
-NO_HONOUR = replace(CLASSIC, redeal="no_spade_or_honour")
+NO_SPADE = replace(CLASSIC, redeal=Redeal.NO_SPADE)
+NO_HONOUR = replace(CLASSIC, redeal=Redeal.NO_SPADE_OR_HONOUR)
 
 # Found by dealing: with seed 13 seat 0 deals and seat 3, the third to be asked, has no spade; with
 # seed 42 seat 0 deals and seat 1, the first, has spades but nothing above a jack.
@@ -74,7 +75,7 @@ def test_all_four_are_asked_in_turn(rules: Rules) -> None:
 
 
 def test_the_turn_to_be_asked_goes_anticlockwise_too() -> None:
-    match = Match(replace(PRESETS["series"], redeal="no_spade"), 7)
+    match = Match(replace(PRESETS["series"], redeal=Redeal.NO_SPADE), 7)
     asked = []
     while match.phase is Phase.REDEAL:
         asked.append(match.turn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -50,8 +51,9 @@ def test_the_ranges() -> None:
     ],
 )
 def test_a_refusal_names_the_range(switch: str, value: int, message: str) -> None:
+    changes: dict[str, Any] = {switch: value}
     with pytest.raises(RulesError) as caught:
-        replace(CLASSIC, **{switch: value})
+        replace(CLASSIC, **changes)
     assert str(caught.value) == message
 
 

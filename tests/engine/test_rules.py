@@ -28,7 +28,7 @@ from tests.support import random_rules
 
 CLASSIC = PRESETS["classic"]
 
-TABLE: dict[str, tuple[Any, Any, Any, Any, Any]] = {
+TABLE: dict[str, tuple[Any, ...]] = {
     "direction": ("clockwise", *["anticlockwise"] * 4),
     "deals": (5, 5, 12, None, 5),
     "cut": (False, True, False, False, False),
@@ -126,7 +126,7 @@ def test_score_families_go_together(family: tuple[int, int, int]) -> None:
 
 
 def test_replace_checks_again() -> None:
-    house = replace(CLASSIC, deals=3, greatest_call=13, high_call="thirteen")
+    house = replace(CLASSIC, deals=3, greatest_call=13, high_call=HighCall.THIRTEEN)
     assert (house.deals, house.greatest_call, house.high_call) == (3, 13, HighCall.THIRTEEN)
     with pytest.raises(RulesError):
         replace(house, deals=0)
@@ -134,9 +134,13 @@ def test_replace_checks_again() -> None:
 
 
 def test_enum_switches_take_their_text() -> None:
-    by_text = replace(
-        CLASSIC, direction="anticlockwise", void_duty="free", high_call="match", redeal="no_spade"
-    )
+    texts: dict[str, Any] = {
+        "direction": "anticlockwise",
+        "void_duty": "free",
+        "high_call": "match",
+        "redeal": "no_spade",
+    }
+    by_text = replace(CLASSIC, **texts)
     by_value = replace(
         CLASSIC,
         direction=Direction.ANTICLOCKWISE,
@@ -188,8 +192,9 @@ def test_missing_and_unknown_switches_are_named() -> None:
             Rules.from_dict(data)
     with pytest.raises(ParseError, match="unknown switch 'jokers'"):
         Rules.from_dict({**CLASSIC.to_dict(), "jokers": 2})
+    with_a_number: dict[Any, Any] = {**CLASSIC.to_dict(), 7: 2}
     with pytest.raises(ParseError, match="unknown switch '7'"):
-        Rules.from_dict({**CLASSIC.to_dict(), 7: 2})
+        Rules.from_dict(with_a_number)
 
 
 def test_deep_and_huge_values_in_json() -> None:
@@ -220,12 +225,12 @@ ONE_KING = hand("2C 3C 4C 5C JC TD 9D 2D 3D 4H JH JS KS")
 @pytest.mark.parametrize(
     ("redeal", "answers"),
     [
-        ("never", (False, False, False, False)),
-        ("no_spade", (True, False, False, False)),
-        ("no_spade_or_honour", (True, True, False, False)),
+        (Redeal.NEVER, (False, False, False, False)),
+        (Redeal.NO_SPADE, (True, False, False, False)),
+        (Redeal.NO_SPADE_OR_HONOUR, (True, True, False, False)),
     ],
 )
-def test_who_may_ask_for_a_new_deal(redeal: str, answers: tuple[bool, ...]) -> None:
+def test_who_may_ask_for_a_new_deal(redeal: Redeal, answers: tuple[bool, ...]) -> None:
     rules = replace(CLASSIC, redeal=redeal)
     hands = (NO_SPADE, NO_HONOUR, ONE_QUEEN, ONE_KING)
     assert tuple(rules.may_ask_redeal(each) for each in hands) == answers
@@ -235,11 +240,11 @@ def test_nearest_preset() -> None:
     for key, rules in PRESETS.items():
         assert nearest_preset(rules) == (key, ())
     assert nearest_preset(replace(PRESETS["classic"], deals=3)) == ("classic", ("deals",))
-    assert nearest_preset(replace(PRESETS["master"], deals=5, high_call="call")) == (
+    assert nearest_preset(replace(PRESETS["master"], deals=5, high_call=HighCall.CALL)) == (
         "master",
         ("deals", "high_call"),
     )
-    assert nearest_preset(replace(PRESETS["series"], greatest_call=13, redeal="no_spade")) == (
+    assert nearest_preset(replace(PRESETS["series"], greatest_call=13, redeal=Redeal.NO_SPADE)) == (
         "series",
         ("greatest_call", "redeal"),
     )

@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from game.engine import PRESETS, Rules
+from game.engine import PRESETS, HighCall, Rules
 from game.engine.rules import SCORE_FAMILIES
 from tests.engine import plain
 
 CLASSIC, STRICT, CALL_BRIDGE, MASTER, SERIES = PRESETS.values()
-THIRTEEN = replace(CLASSIC, greatest_call=13, high_call="thirteen")
-MATCH = replace(CLASSIC, greatest_call=13, high_call="match")
+THIRTEEN = replace(CLASSIC, greatest_call=13, high_call=HighCall.THIRTEEN)
+MATCH = replace(CLASSIC, greatest_call=13, high_call=HighCall.MATCH)
 
 # For each system and call, the score of 0, 1, 2, ... 13 tricks.
 TABLES: list[tuple[Rules, int, list[int]]] = [
@@ -34,7 +34,7 @@ TABLES: list[tuple[Rules, int, list[int]]] = [
     (THIRTEEN, 8, [-80] * 8 + [130] * 6),
     (THIRTEEN, 13, [-130] * 13 + [130]),
     (MATCH, 8, [-80] * 8 + [80, 81, 82, 83, 84, 85]),
-    (replace(CALL_BRIDGE, high_call="thirteen"), 9, [-90] * 9 + [130] * 3 + [-90] * 2),
+    (replace(CALL_BRIDGE, high_call=HighCall.THIRTEEN), 9, [-90] * 9 + [130] * 3 + [-90] * 2),
     (replace(CLASSIC, greatest_overshoot=1), 3, [-30] * 3 + [30, 31] + [-30] * 9),
     (replace(MASTER, greatest_overshoot=None), 2, [-2, -2] + [2] * 12),
 ]
@@ -49,7 +49,7 @@ def test_scores(rules: Rules, call: int, scores: list[int]) -> None:
 @pytest.mark.parametrize("family", SCORE_FAMILIES)
 def test_every_score_equals_the_plain_formula(family: tuple[int, int, int]) -> None:
     units, over, scale = family
-    for overshoot, high in product((None, 1, 2), ("call", "thirteen", "match")):
+    for overshoot, high in product((None, 1, 2), HighCall):
         rules = replace(
             CLASSIC,
             greatest_call=13,

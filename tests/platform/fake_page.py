@@ -46,7 +46,8 @@ class FakePage:
         self.calls.append([name, *values])
         if self.refused and name in ("read", "write", "remove"):
             return json.dumps({"error": self.refused})
-        value = self.answers.get(name, lambda *_: None)(*values)
+        answer = self.answers.get(name)
+        value = answer(*values) if answer else None
         return json.dumps({} if value is None else {"value": value}, ensure_ascii=False)
 
     def names(self) -> list[str]:

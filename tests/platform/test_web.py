@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import platform
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -55,11 +55,12 @@ def test_text_of_every_script_is_kept(page: FakePage) -> None:
 def test_refused_storage_says_why(page: FakePage) -> None:
     storage = web.WebPlatform().storage
     page.refused = "The quota has been exceeded"
-    for access in (
+    accesses: list[Callable[[], object]] = [
         lambda: storage.read("match"),
         lambda: storage.write("match", "x"),
         lambda: storage.delete("match"),
-    ):
+    ]
+    for access in accesses:
         with pytest.raises(StorageError, match="The quota has been exceeded"):
             access()
 

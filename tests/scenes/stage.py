@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
 from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
-from game.platform.base import ImportChoice, StorageError, Viewport
-from game.scenes.base import Scene
+from game.platform.base import ImportChoice, News, Platform, StorageError, Viewport
+from game.scenes.base import Scene, Stage
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
 from game.settings import Settings
 from game.table.lesson import lesson_scene
 from game.ui.art import Art
-from game.ui.intents import Confirm, Intent, Navigate, PointerDown, PointerUp, Step
+from game.ui.audio import Audio
+from game.ui.intents import Confirm, Intent, Navigate, Step
+from game.watch import Watched
+from tests.pointer import Pointer, find_part, keys_of, zones_of
 from tests.support import play_randomly
 
 SHORT = Viewport(390, 844)
+AScene = TypeVar("AScene", bound=Scene)
 
 
 class MemoryStorage:
@@ -50,10 +54,9 @@ class MemoryStorage:
 class FakePlatform:
     """Remembers what was exported and copied."""
 
-    frames_a_second = 60
-
     def __init__(self) -> None:
-        self.storage: Any = MemoryStorage()
+        self.storage = MemoryStorage()
+        self.frames_a_second = 60
         self.exported: dict[str, str] = {}
         self.copied: list[str] = []
         self.said: list[str] = []
@@ -68,7 +71,9 @@ class FakePlatform:
         self.picker: list[str] | None = None
         """Texts that a file picker brings, or None where there is none."""
 
-    def open(self, title: str) -> None: ...
+    async def begin(self) -> None: ...
+
+    def open(self) -> None: ...
 
     def surface(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
@@ -77,6 +82,11 @@ class FakePlatform:
 
     def viewport(self) -> Viewport:
         return SHORT
+
+    def news(self) -> list[News]:
+        return []
+
+    def hold(self, playing: bool) -> None: ...
 
     def languages(self) -> list[str]:
         return ["en"]
@@ -97,6 +107,10 @@ class FakePlatform:
 
     def set_fullscreen(self, on: bool) -> None:
         self.whole_screen = on
+
+    def fail(self, report: str) -> None: ...
+
+    def watch(self, state: Callable[[], str]) -> None: ...
 
     def export_text(self, name: str, text: str) -> str:
         if self.storage.broken:
@@ -124,34 +138,34 @@ class FakePlatform:
         return self.can_copy
 
 
-class SilentAudio:
+class SilentAudio(Audio):
     """Remembers what was played."""
 
-    volume = 1.0
-
     def __init__(self) -> None:
+        super().__init__()
         self.played: list[str] = []
 
     def play(self, name: str) -> None:
         self.played.append(name)
 
 
-class FakeStage:
+class FakeStage(Pointer):
     """Fulfils `scenes.base.Stage` and writes down what scenes ask for."""
 
     def __init__(self, viewport: Viewport = SHORT) -> None:
-        self.platform: Any = FakePlatform()
+        self.platform = FakePlatform()
         self.settings = Settings()
         self.session: Session | None = None
         self.translator = i18n.Translator()
         self.art = Art()
-        self.audio: Any = SilentAudio()
+        self.audio = SilentAudio()
         self.viewport = viewport
         self.scenes: list[Scene] = []
         self.told: list[str] = []
         self.started: list[tuple[Rules, str]] = []
         self.resumed = 0
         self.saved_settings: list[str] = []
+        self.frames_drawn = 0
         self.done = False
 
     @property
@@ -207,10 +221,14 @@ class FakeStage:
 
     # What a test does to the scene on top
 
-    def show(self, scene: Scene) -> Any:
+    def show(self, scene: AScene) -> AScene:
         """Put a scene on top and give it back."""
         self.push(scene)
         return scene
+
+    def shows(self, kind: type[Scene]) -> bool:
+        """Return whether a scene of exactly that class is on top."""
+        return type(self.top) is kind
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
@@ -221,31 +239,16 @@ class FakeStage:
         for intent in intents:
             self.top.handle(intent)
 
-    def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
-        self.send(PointerDown(pos, touch), PointerUp(pos, pos, True, touch))
-
     def press(self, key: str) -> None:
-        """Tap the middle of the part of that key, scrolled into view first."""
-        scene: Any = self.top
-        for zone in scene.controls.zones:
-            for part in zone.parts():
-                if part.key == key:
-                    if zone.scroller is not None:
-                        top = part.rect.top - zone.view.top + zone.scroller.offset
-                        zone.scroller.show(top, top + part.rect.height, 4)
-                        zone.follow()
-                    self.tap(part.rect.center)
-                    return
-        raise AssertionError(f"no part {key!r} among {self.part_keys()}")
+        """Tap the part of that key, scrolled into view first."""
+        self.tap(find_part(self.top, key))
 
     def part_keys(self) -> list[str]:
-        scene: Any = self.top
-        return [part.key for zone in scene.controls.zones for part in zone.parts()]
+        return keys_of(self.top)
 
     def words(self) -> str:
         """Return all words of the widgets on the scene on top, as they were given to it."""
-        scene: Any = self.top
-        return "\n".join(words_of(w) for zone in scene.controls.zones for w in zone.widgets)
+        return "\n".join(words_of(w) for zone in zones_of(self.top) for w in zone.widgets)
 
     def picture(self) -> pygame.Surface:
         """Draw the scene on top anew."""
@@ -253,6 +256,11 @@ class FakeStage:
         self.top.dirty = True
         assert self.top.draw(surface)
         return surface
+
+
+if TYPE_CHECKING:
+    # The fakes cannot drift from what they stand for.
+    FAKES: tuple[Stage, Watched, Platform] = (FakeStage(), FakeStage(), FakePlatform())
 
 
 def words_of(widget: Any) -> str:

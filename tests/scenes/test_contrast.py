@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -52,7 +51,7 @@ SCENES: dict[str, Callable[[FakeStage], Scene]] = {
 def test_words_are_told_from_their_ground(
     name: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage: Any = FakeStage()
+    stage = FakeStage()
     stage.art.theme = THEMES[theme]
     stage.session = session_at(
         PRESETS["classic"],
@@ -69,7 +68,7 @@ def test_words_are_told_from_their_ground(
 
 
 def test_a_weak_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    stage: Any = FakeStage()
+    stage = FakeStage()
     stage.art.theme = replace(THEMES["day"], ink_soft=(200, 190, 170))
     stage.show(SettingsScene(stage))
     watch = Watch(monkeypatch)

@@ -5,10 +5,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.platform.base import Viewport
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.ui import art
-from game.ui.intents import Back, PointerDown, PointerUp
+from game.ui.intents import Back, PointerUp
 from game.ui.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.scenes.stage import ENTER, RIGHT, FakeStage
 from tests.scenes.test_page_layouts import VIEWPORTS
@@ -27,13 +28,14 @@ class Nothing:
 
 
 def broken_stage() -> FakeStage:
-    stage: Any = FakeStage()
-    stage.art = stage.translator = stage.audio = stage.settings = stage.platform = Nothing()
-    return stage  # type: ignore[no-any-return]
+    stage = FakeStage()
+    broken: Any = Nothing()
+    stage.art = stage.translator = stage.audio = stage.settings = stage.platform = broken
+    return stage
 
 
 @pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
-def test_its_buttons_lie_on_the_screen(viewport: Any) -> None:
+def test_its_buttons_lie_on_the_screen(viewport: Viewport) -> None:
     stage = FakeStage(viewport)
     scene: CrashScene = stage.show(CrashScene(stage, REPORT))
     first, second = (rect for rect, _, _ in scene.buttons)
@@ -101,7 +103,7 @@ def test_a_drag_that_ends_on_a_button_does_nothing() -> None:
     stage = FakeStage()
     scene: CrashScene = stage.show(CrashScene(stage, REPORT))
     start, end = (10, 10), scene.buttons[0][0].center
-    stage.send(PointerDown(start), PointerUp(end, start, False))
+    stage.swipe(start, end)
     assert stage.top is scene
 
 

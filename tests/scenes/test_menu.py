@@ -130,10 +130,10 @@ def test_a_new_match_never_replaces_an_unfinished_one_unasked() -> None:
     stage.show(MenuScene(stage))
     stage.press("new")
     stage.press("play")
-    assert type(stage.top) is ConfirmScene
+    assert stage.shows(ConfirmScene)
     assert stage.started == []
     stage.press("no")
-    assert type(stage.top) is NewMatchScene
+    assert stage.shows(NewMatchScene)
     assert stage.session is old
     stage.press("play")
     stage.press("yes")

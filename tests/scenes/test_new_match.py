@@ -179,8 +179,9 @@ def test_the_rules_as_chosen_so_far_can_be_read(stage: FakeStage, scene: NewMatc
     stage.press("system=master")
     stage.press("deals=3")
     stage.press("read")
-    assert isinstance(stage.top, RulesScene)
-    assert stage.top.rules == replace(PRESETS["master"], deals=3)
+    shown = stage.top
+    assert isinstance(shown, RulesScene)
+    assert shown.rules == replace(PRESETS["master"], deals=3)
     stage.send(Back())
     assert stage.top is scene
     assert scene.system == "master"

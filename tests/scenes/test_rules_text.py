@@ -30,7 +30,7 @@ from game.scenes.names import (
 from game.scenes.rules import RulesScene
 from game.scenes.rules_text import Section, rules_sections
 from game.scenes.system_lines import system_line
-from game.ui.intents import Navigate, PointerDown, PointerMove, Scroll
+from game.ui.intents import Navigate, Scroll
 from game.widgets.sign_line import Sign
 from tests.scenes.stage import FakeStage
 
@@ -199,7 +199,7 @@ def test_worked_examples(key: str, examples: list[tuple[str, str]]) -> None:
 
 def test_a_high_call_worth_thirteen_is_told_in_the_system_s_points() -> None:
     for key, utility in (("classic", "13.0"), ("call-bridge", "130"), ("master", "13")):
-        rules = replace(PRESETS[key], high_call="thirteen")
+        rules = replace(PRESETS[key], high_call=HighCall.THIRTEEN)
         assert f"scores {utility} whatever it was" in page(rules)
 
 
@@ -318,7 +318,8 @@ def test_the_page_scrolls_by_key_wheel_and_finger() -> None:
     assert scene.scroller.offset == 120
     stage.picture()
     assert not scene.dirty
-    stage.send(PointerDown((100, 400), True), PointerMove((100, 340), True))
+    stage.down((100, 400), touch=True)
+    stage.drag((100, 340))
     assert scene.scroller.offset == 180
     assert scene.dirty
     stage.send(Scroll(100.0, (100, 400)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine import PRESETS, Rules, scoring
+from game.engine import PRESETS, Direction, Rules, scoring
 from game.i18n import Translator
 from game.scenes import system_lines
 from game.scenes.system_lines import system_line
@@ -121,7 +121,7 @@ def test_a_fact_without_words_is_never_told_wrongly(
 
 
 def test_what_is_called_like_call_break_is_like_it_but_for_what_is_told() -> None:
-    assert replace(PRESETS["series"], direction="clockwise") == CLASSIC
-    assert replace(PRESETS["strict"], direction="clockwise") == replace(
+    assert replace(PRESETS["series"], direction=Direction.CLOCKWISE) == CLASSIC
+    assert replace(PRESETS["strict"], direction=Direction.CLOCKWISE) == replace(
         CLASSIC, cut=True, least_call=2, greatest_call=13, first_lead_spade=False
     )

@@ -11,7 +11,8 @@ from game.engine import PRESETS, Match, Phase, Rules
 from game.platform.base import Viewport
 from game.session import Session, table_for_one
 from game.table.scene import TableScene
-from game.ui.intents import Confirm, Digit, Intent, PointerDown, PointerMove, PointerUp
+from game.ui.intents import Confirm, Digit, Intent
+from tests.pointer import Pointer, Spot
 from tests.scenes.stage import SHORT, FakeStage
 
 FRAME = 1 / 60
@@ -26,7 +27,7 @@ VIEWPORTS = [
 ]
 
 
-class Driver:
+class Driver(Pointer):
     """A table on a stage."""
 
     def __init__(
@@ -62,7 +63,7 @@ class Driver:
             self.session.think(50)
         return self.stage.top.draw(self.surface)
 
-    def wait(self, until: Callable[[], bool], seconds: float = 60.0) -> None:
+    def wait(self, until: Callable[[], object], seconds: float = 60.0) -> None:
         """Let frames pass until something holds."""
         for _ in range(int(seconds / FRAME)):
             if until():
@@ -84,21 +85,7 @@ class Driver:
         for intent in intents:
             self.stage.top.handle(intent)
 
-    def down(self, pos: tuple[int, int]) -> None:
-        self.send(PointerDown(pos))
-
-    def drag(self, *way: tuple[int, int]) -> None:
-        for pos in way:
-            self.send(PointerMove(pos, held=True))
-
-    def up(self, pos: tuple[int, int], start: tuple[int, int] | None = None) -> None:
-        self.send(PointerUp(pos, start or pos, tap=start in (None, pos)))
-
-    def tap(self, pos: tuple[int, int]) -> None:
-        self.down(pos)
-        self.up(pos)
-
-    def spot(self, card: int) -> tuple[int, int]:
+    def spot(self, card: int) -> Spot:
         """Return where a card of the hand is to be touched."""
         board = self.table.display.board
         return board.layout.hand[board.order.index(card)].strip.center

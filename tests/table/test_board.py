@@ -26,10 +26,14 @@ def shown() -> DisplayedState:
 
 
 @pytest.fixture
-def board(shown: DisplayedState) -> Board:
-    style = TableStyle.make(
+def style() -> TableStyle:
+    return TableStyle.make(
         Art(), Viewport(390, 844), PRESETS["classic"], NAMES, Translator(), False
     )
+
+
+@pytest.fixture
+def board(shown: DisplayedState, style: TableStyle) -> Board:
     board = Board(Canvas(), style)
     board.rebuild(style, shown)
     return board
@@ -92,25 +96,28 @@ def trick(shown: DisplayedState, *names: str) -> DisplayedState:
 
 
 def test_the_winning_card_shines_from_the_second_card_on(
-    board: Board, shown: DisplayedState
+    board: Board, shown: DisplayedState, style: TableStyle
 ) -> None:
-    places = board._style.table.places
+    places = style.table.places
     board.show(trick(shown, "9C"))
-    assert board._marks.light is None
+    assert board.marks.light is None
     board.show(trick(shown, "9C", "TC"))
-    assert board._marks.light is not None
-    assert board._marks.light.rect.center == places[2].center
+    assert board.marks.light is not None
+    assert board.marks.light.rect.center == places[2].center
     board.show(trick(shown, "9C", "TC", "2S"))
-    assert board._marks.light.rect.center == places[3].center
-    assert board._marks.light.rect.width == places[3].width + 2 * board._style.cards.spread
+    assert board.marks.light.rect.center == places[3].center
+    assert board.marks.light.rect.width == places[3].width + 2 * style.cards.spread
     board.show(trick(shown))
-    assert board._marks.light is None
+    assert board.marks.light is None
 
 
-def test_the_light_moves_when_the_card_has_landed(board: Board, shown: DisplayedState) -> None:
+def test_the_light_moves_when_the_card_has_landed(
+    board: Board, shown: DisplayedState, style: TableStyle
+) -> None:
+    places = style.table.places
     board.show(trick(shown, "9C", "TC"))
     board.show(trick(shown, "9C", "TC", "KC"), 0.26)
-    assert board._marks.light is not None
-    assert board._marks.light.rect.center == board._style.table.places[2].center
+    assert board.marks.light is not None
+    assert board.marks.light.rect.center == places[2].center
     board.update(0.3)
-    assert board._marks.light.rect.center == board._style.table.places[3].center
+    assert board.marks.light.rect.center == places[3].center

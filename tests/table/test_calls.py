@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine import PRESETS, Match, Phase, cards
+from game.engine import PRESETS, Match, Phase, Redeal, cards
 from game.table.fingerprint import FingerprintScene
 from game.ui.intents import (
     Confirm,
@@ -216,7 +216,7 @@ def test_the_cut_of_another_cannot_be_taken() -> None:
     assert driver.match.commands == []
 
 
-REDEAL = replace(CLASSIC, redeal="no_spade_or_honour")
+REDEAL = replace(CLASSIC, redeal=Redeal.NO_SPADE_OR_HONOUR)
 
 
 def seed_with(may_ask: bool) -> str:

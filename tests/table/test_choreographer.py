@@ -11,10 +11,12 @@ from game.table.displayed_state import DisplayedState
 class Recorder:
     def __init__(self) -> None:
         self.steps: list[tuple[str, float]] = []
+        self.cues: list[Cue] = []
         self.settled = 0
 
     def perform(self, cue: Cue, seconds: float) -> None:
         self.steps.append((cue.beat.value, round(seconds, 3)))
+        self.cues.append(cue)
 
     def settle(self) -> None:
         self.settled += 1
@@ -147,7 +149,8 @@ def test_every_movement_is_settled_before_the_next_step(told: Told) -> None:
 
 
 def test_the_hold_shows_the_trick_as_it_lay(told: Told) -> None:
-    choreographer, _, match = told
-    held = [cue for cue in choreographer._queue if cue.beat is Beat.HOLD]
+    choreographer, recorder, match = told
+    choreographer.finish()
+    held = [cue for cue in recorder.cues if cue.beat is Beat.HOLD]
     assert [len(cue.after.trick) for cue in held] == [4]
     assert [card for _, card in held[0].after.trick] == list(match.tricks[0].cards)

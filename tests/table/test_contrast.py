@@ -18,6 +18,7 @@ from game.table.plates import Plate, paint_plate
 from game.table.scene import TableScene
 from game.table.seats import bubble_ink
 from game.table.style import TableStyle
+from game.ui import paint
 from game.ui.art import Art
 from game.ui.card_art import CardArt
 from game.ui.signs import button_ground, open_token, plate_ground
@@ -46,15 +47,20 @@ def weak(found: list[Finding], least: float = WORDS) -> list[Finding]:
 # Plates
 
 
+def colour_at(drawn: pygame.Surface, spot: tuple[int, int]) -> Colour:
+    red, green, blue, _ = drawn.get_at(spot)
+    return red, green, blue
+
+
 def only_colour(drawn: pygame.Surface) -> Colour | None:
     """Return the colour of a picture that has but one; None for an emblem."""
     colours = {
-        tuple(drawn.get_at((x, y))[:3])
+        colour_at(drawn, (x, y))
         for x in range(drawn.get_width())
         for y in range(drawn.get_height())
         if drawn.get_at((x, y))[3] == 255
     }
-    return next(iter(colours)) if len(colours) == 1 else None  # type: ignore[return-value]
+    return next(iter(colours)) if len(colours) == 1 else None
 
 
 def plates_of(turn: bool, dealer: bool) -> Iterator[Plate]:
@@ -69,20 +75,30 @@ def plates_of(turn: bool, dealer: bool) -> Iterator[Plate]:
 def test_plates(
     theme: str, turn: bool, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    drawn: list[pygame.Surface] = []
+    write = Art.text
+
+    def text(art: Art, words: str, size: int, colour: Colour, face: str) -> pygame.Surface:
+        drawn.append(write(art, words, size, colour, face))
+        return drawn[-1]
+
+    def icon(
+        art: Art, name: str, size: int, colour: Colour, weight: float = 0.14
+    ) -> pygame.Surface:
+        drawn.append(paint.icon(art, name, size, colour, weight))
+        return drawn[-1]
+
+    monkeypatch.setattr(Art, "text", text)
+    monkeypatch.setattr(plates, "icon", icon)
     found: list[Finding] = []
-    real = plates._Painter._middle
-
-    def middle(painter: plates._Painter, drawn: pygame.Surface, x: int, line: pygame.Rect) -> None:
-        colour = only_colour(drawn)
-        if colour is not None:
-            seen = contrast(colour, painter.fill)
-            found.append((str(painter.plate.standing), colour, painter.fill, seen))
-        real(painter, drawn, x, line)
-
-    monkeypatch.setattr(plates._Painter, "_middle", middle)
     for dealer in (False, True):
         for plate in plates_of(turn, dealer):
-            paint_plate(Art(THEMES[theme]), size, 1.0, plate)
+            drawn.clear()
+            whole = paint_plate(Art(THEMES[theme]), size, 1.0, plate)
+            ground = colour_at(whole, (size[0] // 2, size[1] - 4))
+            for colour in filter(None, map(only_colour, drawn)):
+                seen = contrast(colour, ground)
+                found.append((str(plate.standing), colour, ground, seen))
     assert len(found) >= 8 * 3, "name, numbers and total of every plate"
     assert weak(found) == []
 
@@ -154,13 +170,13 @@ def test_the_status_line(theme: str, places: bool) -> None:
     ground = table_ground(style, places)
     title = style.table.title
     grounds = {
-        tuple(ground.get_at((x, y))[:3])
+        colour_at(ground, (x, y))
         for x in range(title.x, title.right, 7)
         for y in range(title.y, title.bottom, 5)
     }
     assert len(grounds) > 3
     for colour in (style.theme.cream, style.theme.cream_soft):
-        assert min(contrast(colour, other) for other in grounds) >= WORDS  # type: ignore[arg-type]
+        assert min(contrast(colour, other) for other in grounds) >= WORDS
 
 
 @LOOKS
@@ -182,8 +198,7 @@ def test_indices_of_cards(theme: str, four_colours: bool, dimmed: bool) -> None:
         plain, drawn = cards.face(card, (80, 112)), cards.face(card, (80, 112), dimmed)
         corner = [(x, y) for x in range(3, 24) for y in range(3, 30)]
         by_light = sorted(corner, key=lambda spot: sum(plain.get_at(spot)[:3]))
-        ink: Colour = drawn.get_at(by_light[0])[:3]
-        paper: Colour = drawn.get_at(by_light[-1])[:3]
+        ink, paper = colour_at(drawn, by_light[0]), colour_at(drawn, by_light[-1])
         assert contrast(ink, paper) >= (SHAPES if dimmed else WORDS)
 
 

@@ -98,11 +98,11 @@ class Learner:
 
     def message(self) -> object:
         """Return the words near the hand and whether they are a warning."""
-        return self.scene.display.notes._keys.get("message")
+        return self.scene.display.notes.shown.get("message")
 
     def warning(self) -> object:
         """Return why a card was just refused."""
-        return self.scene.display.notes._keys.get("warning")
+        return self.scene.display.notes.shown.get("warning")
 
 
 def keys(learner: Learner) -> None:
@@ -224,7 +224,7 @@ def test_a_wrong_card_is_refused_in_the_words_of_play() -> None:
     learner.tap("AD")
     learner.rest()
     assert learner.stage.platform.buzzes[-1] == 10
-    assert learner.point is Point.LEAD
+    assert learner.lesson.point is Point.LEAD
 
 
 @pytest.mark.parametrize("viewport", VIEWPORTS, ids=lambda v: f"{v.width}x{v.height}@{v.scale}")
@@ -233,11 +233,11 @@ def test_why_a_card_is_refused_hides_neither_the_task_nor_a_card(viewport: Viewp
     learner.to(Point.FOLLOW)
     learner.tap("AS")
     show = learner.scene.display
-    note = show.notes._pictures["warning"].rect
+    note = show.notes.place("warning")
     table = show.style.table
     safe = table.hand_area.union(table.menu)
     assert safe.contains(note)
-    assert not note.colliderect(show.notes._pictures["message"].rect)
+    assert not note.colliderect(show.notes.place("message"))
     assert not note.colliderect(show.board.layout.cards_area)
     for seat, _ in learner.scene.choreographer.shown.trick:
         assert not note.colliderect(show.style.table.places[seat])
@@ -283,7 +283,7 @@ def test_another_call_is_put_right_and_the_right_one_stands_out() -> None:
     assert question.title.startswith("Count only what is sure")
     learner.stage.send(Digit(3))
     learner.rest()
-    assert learner.point is Point.FOLLOW
+    assert learner.lesson.point is Point.FOLLOW
 
 
 def test_the_wanted_card_is_framed_and_stands_higher() -> None:
@@ -298,7 +298,7 @@ def test_the_wanted_card_is_framed_and_stands_higher() -> None:
     frame = learner.surface.get_at((places[card("AD")][0] + 1, places[card("AD")][1] + 30))
     assert frame[:3] == learner.stage.art.theme.accent
     learner.tap("AD")
-    assert show.board._lit == 0
+    assert show.board.lit == 0
 
 
 def test_arrows_reach_every_legal_card_and_enter_the_wanted_one() -> None:

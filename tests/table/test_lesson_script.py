@@ -28,7 +28,9 @@ def names(card_set: int) -> str:
 
 def refused(lesson: Lesson, name: str) -> tuple[Reason, str | None] | None:
     why = lesson.session.view.refusal(card(name))
-    return why and (why.reason, None if why.card is None else card_name(why.card))
+    if why is None:
+        return None
+    return why.reason, None if why.card is None else card_name(why.card)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

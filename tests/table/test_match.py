@@ -19,6 +19,7 @@ from game.ui.intents import (
     PointerDown,
     PointerUp,
 )
+from tests.support import phase_of
 from tests.table.table_driver import (
     CLASSIC,
     SHORT_MATCH,
@@ -42,7 +43,7 @@ def test_the_last_trick_can_be_seen_by_button_and_key() -> None:
         driver.send(*intents)
         scene: Any = driver.stage.top
         assert isinstance(scene, LastTrickScene)
-        assert scene._trick == driver.match.tricks[-1]
+        assert scene.trick == driver.match.tricks[-1]
         assert scene.draw(driver.surface)
         assert not scene.draw(driver.surface)
         driver.tap((5, 5))
@@ -57,7 +58,7 @@ def test_a_trick_that_is_still_held_is_not_the_last_trick_yet() -> None:
     driver.wait(lambda: driver.table.choreographer.held)
     driver.send(Letter("l"))
     scene: Any = driver.stage.top
-    assert scene._trick == driver.match.tricks[0]
+    assert scene.trick == driver.match.tricks[0]
 
 
 @pytest.mark.parametrize("viewport", [*VIEWPORTS, Viewport(390, 844), Viewport(844, 390)], ids=str)
@@ -106,7 +107,7 @@ def test_an_open_match_can_be_ended_from_the_pause() -> None:
     assert driver.match.phase is not Phase.MATCH_OVER
     driver.stage.press("end")
     driver.stage.press("yes")
-    assert driver.match.phase is Phase.MATCH_OVER
+    assert phase_of(driver.match) is Phase.MATCH_OVER
     driver.rest()
     assert isinstance(driver.stage.top, ScoresScene)
 

@@ -27,35 +27,31 @@ def notes(style: TableStyle) -> Notes:
     return Notes(Canvas(), style)
 
 
-def shown(notes: Notes) -> set[str]:
-    return set(notes._pictures)
-
-
 def test_words_of_the_old_look_do_not_come_back(notes: Notes, style: TableStyle) -> None:
     notes.say("Your turn")
     notes.rebuild(style)
-    assert shown(notes) == set()
+    assert notes.shown == {}
     notes.warn("You must follow hearts")
     notes.calm()
-    assert shown(notes) == set()
+    assert notes.shown == {}
 
 
 def test_a_warning_near_the_hand_stands_instead_of_what_holds(notes: Notes) -> None:
     notes.say("Your turn")
     notes.advise("Play the 3 of hearts", [], (195, 300))
     notes.warn("You must follow hearts")
-    assert shown(notes) == {"message"}
-    assert notes._keys["message"] == ("You must follow hearts", True)
+    assert set(notes.shown) == {"message"}
+    assert notes.shown["message"] == ("You must follow hearts", True)
     notes.update(3.3)
-    assert shown(notes) == {"message", "advice"}
-    assert notes._keys["message"] == ("Your turn", False)
+    assert set(notes.shown) == {"message", "advice"}
+    assert notes.shown["message"] == ("Your turn", False)
 
 
 def test_a_warning_beside_leaves_what_holds(notes: Notes) -> None:
     notes.say("Your turn")
     notes.advise("Play the 3 of hearts", [], (195, 300))
     notes.warn_beside("You must follow hearts", [])
-    assert shown(notes) == {"message", "warning"}
-    assert notes._keys["message"] == ("Your turn", False)
+    assert set(notes.shown) == {"message", "warning"}
+    assert notes.shown["message"] == ("Your turn", False)
     notes.update(3.3)
-    assert shown(notes) == {"message", "advice"}
+    assert set(notes.shown) == {"message", "advice"}

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -35,8 +37,8 @@ def test_too_many_tricks_break_a_call_where_the_rules_say_so() -> None:
     assert MASTER.standing(4, 6, 3) is Standing.BROKEN
 
 
-def pixels(**changes: object) -> bytes:
-    plain: dict[str, object] = {
+def pixels(**changes: Any) -> bytes:
+    plain: dict[str, Any] = {
         "name": "Danfe",
         "call": 3,
         "tricks": 1,
@@ -46,7 +48,7 @@ def pixels(**changes: object) -> bytes:
         "dealer": False,
         "turn": False,
     }
-    plate = Plate(**{**plain, **changes})  # type: ignore[arg-type]
+    plate = Plate(**(plain | changes))
     return pygame.image.tobytes(paint_plate(Art(), (120, 52), 1.0, plate), "RGBA")
 
 

@@ -10,9 +10,7 @@ from game.ui.intents import (
     Digit,
     Navigate,
     PointerCancel,
-    PointerDown,
     PointerMove,
-    PointerUp,
 )
 from tests.table.table_driver import CLASSIC, SHORT_MATCH, Driver, fresh_places
 
@@ -35,10 +33,9 @@ def test_a_card_dragged_onto_the_table_and_back_is_not_played() -> None:
     card = driver.legal()
     spot = driver.spot(card)
     table = (spot[0], driver.table.display.style.table.drop_line - 60)
-    driver.send(PointerDown(spot), PointerMove(table, True), PointerMove(spot, True))
-    driver.send(PointerUp(spot, spot, False))
+    driver.swipe(spot, table, spot)
     assert driver.match.commands == before
-    driver.send(PointerDown(spot), PointerMove(table, True), PointerUp(table, spot, False))
+    driver.swipe(spot, table)
     assert len(driver.match.commands) == len(before) + 1
 
 
@@ -49,7 +46,7 @@ def test_letting_go_beside_the_cards_plays_nothing() -> None:
     spot = driver.spot(driver.legal())
     layout = driver.table.display.board.layout
     beside = (layout.screen.right - 2, layout.cards_area.y - 3)
-    driver.send(PointerDown(spot), PointerMove(beside, True), PointerUp(beside, spot, False))
+    driver.swipe(spot, beside)
     assert driver.match.commands == before
 
 
@@ -69,7 +66,7 @@ def test_arrows_stop_at_cards_that_may_be_played_only() -> None:
     assert seen == legal
 
 
-def test_a_refused_card_says_why_and_changes_nothing() -> None:
+def test_a_refused_card_says_why_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     while driver.refused() is None:
@@ -79,7 +76,7 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     card = driver.refused()
     assert card is not None
     warnings: list[str] = []
-    driver.table.display.notes.warn = warnings.append  # type: ignore[method-assign]
+    monkeypatch.setattr(driver.table.display.notes, "warn", warnings.append)
     driver.tap(driver.spot(card))
     assert driver.match.commands == before
     assert driver.session.view.hand == hand
@@ -112,9 +109,9 @@ def test_the_words_of_a_refusal_go_after_a_while() -> None:
     driver.to_turn()
     notes = driver.table.display.notes
     notes.warn("You must follow hearts")
-    assert notes._keys["message"] == ("You must follow hearts", True)
+    assert notes.shown["message"] == ("You must follow hearts", True)
     driver.rest(250)
-    assert notes._keys["message"][1] is False  # type: ignore[index]
+    assert notes.shown["message"] == ("Your turn to lead", False)
 
 
 def test_a_hint_makes_way_for_a_refusal_and_comes_back() -> None:
@@ -123,18 +120,18 @@ def test_a_hint_makes_way_for_a_refusal_and_comes_back() -> None:
     notes = driver.table.display.notes
     notes.advise("Play the 3 of hearts", [], (195, 500))
     notes.warn("You must follow hearts")
-    assert "advice" not in notes._pictures
-    assert notes._keys["message"] == ("You must follow hearts", True)
+    assert "advice" not in notes.shown
+    assert notes.shown["message"] == ("You must follow hearts", True)
     driver.rest(250)
-    assert notes._pictures["advice"].alive()
-    assert notes._keys["message"] == ("Your turn to lead", False)
+    assert "advice" in notes.shown
+    assert notes.shown["message"] == ("Your turn to lead", False)
     notes.warn("You must follow hearts")
     notes.calm()
-    assert notes._pictures["advice"].alive()
+    assert "advice" in notes.shown
     notes.warn("You must follow hearts")
     notes.advise("")
     driver.rest(250)
-    assert "advice" not in notes._pictures
+    assert "advice" not in notes.shown
 
 
 def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
@@ -144,13 +141,13 @@ def test_a_hint_that_comes_leaves_the_dragged_card_at_the_finger() -> None:
     board, spot = driver.table.display.board, driver.spot(driver.legal())
     driver.down(spot)
     driver.drag((spot[0], spot[1] - 60), (spot[0], spot[1] - 200))
-    held = board._hand[card].rect.topleft
+    held = board.places()[card][:2]
     board.light(1 << card)
     driver.rest(30)
-    assert board._hand[card].rect.topleft == held
+    assert board.places()[card][:2] == held
     board.light(0)
     driver.rest(30)
-    assert board._hand[card].rect.topleft == held
+    assert board.places()[card][:2] == held
 
 
 def test_words_that_a_hint_would_cover_make_way() -> None:
@@ -158,9 +155,9 @@ def test_words_that_a_hint_would_cover_make_way() -> None:
     driver.to_turn()
     notes, room = driver.table.display.notes, driver.table.display.style.table.message
     notes.advise("Play the 3 of hearts", [], room.midbottom)
-    assert "message" not in notes._pictures
+    assert "message" not in notes.shown
     notes.advise("")
-    assert notes._keys["message"] == ("Your turn to lead", False)
+    assert notes.shown["message"] == ("Your turn to lead", False)
 
 
 def test_legal_cards_are_lit_and_the_rest_dimmed_only_on_ones_turn() -> None:
@@ -170,9 +167,9 @@ def test_legal_cards_are_lit_and_the_rest_dimmed_only_on_ones_turn() -> None:
         driver.play_trick()
         driver.to_turn()
     view = driver.session.view
-    assert driver.table.display.board._dimmed == view.hand & ~view.legal_plays() != 0
+    assert driver.table.display.board.dimmed == view.hand & ~view.legal_plays() != 0
     driver.tap(driver.spot(driver.legal()))
-    assert driver.table.display.board._dimmed == 0
+    assert driver.table.display.board.dimmed == 0
 
 
 def test_a_double_tap_never_plays_two_cards() -> None:
@@ -304,7 +301,9 @@ def test_a_press_that_is_cancelled_plays_nothing() -> None:
     driver = Driver(CLASSIC)
     driver.to_turn()
     spot = driver.spot(driver.legal())
-    driver.send(PointerDown(spot), PointerCancel(), PointerUp(spot, spot, True))
+    driver.down(spot)
+    driver.send(PointerCancel())
+    driver.up(spot)
     assert driver.session.view.hand.bit_count() == 13
 
 

@@ -75,7 +75,7 @@ def test_a_finished_trick_stays_when_the_window_changes() -> None:
     driver.wait(lambda: driver.table.choreographer.held)
     driver.stage.resize(Viewport(844, 390))
     assert driver.table.choreographer.held
-    assert driver.table.display.board._marks.ring is not None
+    assert driver.table.display.board.marks.ring is not None
     places = driver.table.display.style.table.places
     for seat, card in driver.table.choreographer.shown.trick:
         assert driver.table.display.board.places()[card][:2] == places[seat].topleft

@@ -52,25 +52,47 @@ def test_a_shaken_picture_comes_back() -> None:
 
 def test_pictures_for_a_moment_are_few_and_the_last_used_stay() -> None:
     art = Art()
-    first = art.passing(0, lambda: pygame.Surface((2, 2), pygame.SRCALPHA))
-    for key in range(1, PASSING + 20):
-        art.passing(key, lambda: pygame.Surface((2, 2), pygame.SRCALPHA))
-        assert art.passing(0, lambda: pygame.Surface((2, 2), pygame.SRCALPHA)) is first
-    assert len(art._passing) == PASSING
-    assert 1 not in art._passing
+    made: list[int] = []
+
+    def ask(key: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            made.append(key)
+            return pygame.Surface((2, 2), pygame.SRCALPHA)
+
+        return art.passing(key, make)
+
+    first, last = ask(0), PASSING + 19
+    for key in range(1, last + 1):
+        ask(key)
+        assert ask(0) is first
+    assert made == list(range(last + 1))
+    kept = [0, *range(last - PASSING + 2, last + 1)]
+    assert len(kept) == PASSING
+    for key in kept:
+        ask(key)
+    assert made == list(range(last + 1)), "all of these were still there"
+    ask(kept[1] - 1)
+    assert made[-1] == kept[1] - 1, "the one before them was not"
+
+
+def seen_on(target: pygame.Surface, ground: pygame.Surface) -> list[pygame.Mask]:
+    """Return what differs from the ground, each piece for itself."""
+    same = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255), ground)
+    same.invert()
+    return same.connected_components()
 
 
 def test_petals_fall_and_leave_the_picture_as_it_was() -> None:
     target = pygame.Surface((300, 400))
     target.fill((10, 60, 50))
-    before = pygame.image.tobytes(target, "RGB")
+    before, ground = pygame.image.tobytes(target, "RGB"), target.copy()
     petals = Petals(Art(), 1.0, (300, 400))
     most, time, fresh = 0, 0.0, True
     while not petals.over:
         petals.update(1 / 60)
         petals.draw(target, fresh)
         fresh = False
-        most = max(most, len(petals._drawn))
+        most = max(most, len(seen_on(target, ground)))
         time += 1 / 60
         assert time < 4
     assert pygame.image.tobytes(target, "RGB") == before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.ui.intents import (
     Confirm,
     Digit,
     Edge,
+    Intent,
     IntentReader,
     Letter,
     Navigate,
@@ -21,41 +24,43 @@ from game.ui.intents import (
     Step,
 )
 
+Point = tuple[int, int]
 
-def event(kind: int, **values: object) -> pygame.event.Event:
+
+def event(kind: int, **values: Any) -> pygame.event.Event:
     return pygame.event.Event(kind, **values)
 
 
-def down(pos, touch=False, button=1):
+def down(pos: Point, touch: bool = False, button: int = 1) -> pygame.event.Event:
     return event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=touch)
 
 
-def up(pos, touch=False, button=1):
+def up(pos: Point, touch: bool = False, button: int = 1) -> pygame.event.Event:
     return event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=touch)
 
 
-def moved(pos, touch=False):
+def moved(pos: Point, touch: bool = False) -> pygame.event.Event:
     return event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=touch)
 
 
-def translate(*events):
+def translate(*events: pygame.event.Event) -> list[Intent]:
     reader = IntentReader()
     return [intent for e in events if (intent := reader.translate(e)) is not None]
 
 
-def test_a_press_and_release_on_one_spot_is_a_tap():
+def test_a_press_and_release_on_one_spot_is_a_tap() -> None:
     assert translate(down((50, 60)), up((53, 58))) == [
         PointerDown((50, 60)),
         PointerUp((53, 58), (50, 60), tap=True),
     ]
 
 
-def test_a_press_that_wanders_and_comes_back_is_no_tap():
+def test_a_press_that_wanders_and_comes_back_is_no_tap() -> None:
     intents = translate(down((50, 60)), moved((90, 60)), moved((50, 60)), up((50, 60)))
     assert intents[-1] == PointerUp((50, 60), (50, 60), tap=False)
 
 
-def test_one_touch_counts_once():
+def test_one_touch_counts_once() -> None:
     """A touch comes as mouse events marked so, and as finger events; only the first count."""
     touch = [
         moved((50, 60), touch=True),
@@ -71,28 +76,28 @@ def test_one_touch_counts_once():
     ]
 
 
-def test_a_finger_never_hovers_but_a_mouse_does():
+def test_a_finger_never_hovers_but_a_mouse_does() -> None:
     assert translate(moved((5, 5), touch=True)) == []
     assert translate(moved((5, 5))) == [PointerMove((5, 5), held=False)]
 
 
 @pytest.mark.parametrize("button", [2, 3, 4, 5])
-def test_other_buttons_mean_nothing(button):
+def test_other_buttons_mean_nothing(button: int) -> None:
     assert translate(down((5, 5), button=button), up((5, 5), button=button)) == []
 
 
-def test_a_release_without_a_press_means_nothing():
+def test_a_release_without_a_press_means_nothing() -> None:
     assert translate(up((5, 5))) == []
 
 
-def test_a_press_ends_when_the_window_loses_focus():
+def test_a_press_ends_when_the_window_loses_focus() -> None:
     assert translate(down((5, 5)), event(pygame.WINDOWFOCUSLOST), up((5, 5))) == [
         PointerDown((5, 5)),
         PointerCancel(),
     ]
 
 
-def test_the_slop_of_a_tap_grows_with_the_pixel_ratio():
+def test_the_slop_of_a_tap_grows_with_the_pixel_ratio() -> None:
     reader = IntentReader()
     reader.scale = 3.0
     reader.translate(down((0, 0)))
@@ -123,10 +128,10 @@ def test_the_slop_of_a_tap_grows_with_the_pixel_ratio():
         (pygame.K_END, Edge(1)),
     ],
 )
-def test_keys(key, intent):
+def test_keys(key: int, intent: Intent) -> None:
     assert translate(event(pygame.KEYDOWN, key=key, mod=0)) == [intent]
 
 
-def test_shift_tab_goes_back_and_control_keys_are_left_alone():
+def test_shift_tab_goes_back_and_control_keys_are_left_alone() -> None:
     assert translate(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT)) == [Step(True)]
     assert translate(event(pygame.KEYDOWN, key=pygame.K_r, mod=pygame.KMOD_CTRL)) == []

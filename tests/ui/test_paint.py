@@ -3,10 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import paint
 from game.ui.art import Art
 from game.ui.ornament import band, emblem, garland
-from game.ui.paint import backdrop, icon, mix, ring, slab
+from game.ui.paint import ICONS, backdrop, icon, mix, ring, slab
 
 RED, BLUE, WHITE = (200, 0, 0), (0, 0, 200), (255, 255, 255)
 
@@ -67,7 +66,7 @@ def test_drawing_keeps_to_a_clip(art: Art) -> None:
             assert target.get_at((x, y))[:3] == WHITE
 
 
-@pytest.mark.parametrize("name", [*paint._STROKES, *paint._SHAPES])
+@pytest.mark.parametrize("name", ICONS)
 def test_every_icon_is_drawn_within_its_square(art: Art, name: str) -> None:
     picture = icon(art, name, 24, RED)
     assert picture.get_size() == (24, 24)
@@ -76,9 +75,8 @@ def test_every_icon_is_drawn_within_its_square(art: Art, name: str) -> None:
 
 
 def test_icons_differ(art: Art) -> None:
-    names = [*paint._STROKES, *paint._SHAPES]
-    pictures = {pygame.image.tobytes(icon(art, name, 24, RED), "RGBA") for name in names}
-    assert len(pictures) == len(names)
+    pictures = {pygame.image.tobytes(icon(art, name, 24, RED), "RGBA") for name in ICONS}
+    assert len(pictures) == len(ICONS)
 
 
 def test_the_felt_is_opaque_and_lighter_in_the_middle(art: Art) -> None:

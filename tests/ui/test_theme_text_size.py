@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.options import TextSize
 from game.platform.base import Viewport
 from game.platform.native import viewport_of
+from game.scenes.base import Scene
 from game.table.card_places import choice_cells
 from game.table.layout import table_layout
 from game.ui.theme import TEXT_FACTORS, enlarged
@@ -81,6 +84,6 @@ def test_the_table_fits_and_no_button_shrinks(device: Viewport, size: str) -> No
 
 @pytest.mark.parametrize("size", LARGER)
 @pytest.mark.parametrize("make", pages.SCENES, ids=lambda make: make.__name__)
-def test_every_page_fits(make: pages.Callable[[FakeStage], pages.Scene], size: str) -> None:
+def test_every_page_fits(make: Callable[[FakeStage], Scene], size: str) -> None:
     for device in DEVICES:
         pages.test_layout(make, enlarged(device, size), long=False)

@@ -8,6 +8,7 @@ from game.ui.intents import (
     Confirm,
     Digit,
     Edge,
+    Intent,
     Navigate,
     Page,
     PointerCancel,
@@ -20,11 +21,12 @@ from game.ui.intents import (
 from game.widgets.controls import Controls, Zone, nearest
 from game.widgets.scroll import Scroller
 from game.widgets.widgets import Button, Part, WidgetContext
+from tests.pointer import Pointer
 
 UP, DOWN, LEFT, RIGHT = Navigate(0, -1), Navigate(0, 1), Navigate(-1, 0), Navigate(1, 0)
 
 
-class Desk:
+class Desk(Pointer):
     """Ten buttons, 50 high and 100 wide, in a view of 200, and two buttons side by side below."""
 
     def __init__(self, disabled: str = "") -> None:
@@ -47,27 +49,24 @@ class Desk:
     def _button(self, key: str, disabled: str) -> Button:
         return Button(key, key, lambda: self.pressed.append(key), enabled=key != disabled)
 
-    def send(self, *intents: object) -> None:
+    def send(self, *intents: Intent) -> None:
         for intent in intents:
-            self.controls.handle(intent)  # type: ignore[arg-type]
-
-    def tap(self, x: int, y: int, touch: bool = False) -> None:
-        self.send(PointerDown((x, y), touch), PointerUp((x, y), (x, y), True, touch))
+            self.controls.handle(intent)
 
 
 def test_one_tap_is_one_press() -> None:
     desk = Desk()
-    desk.tap(50, 75)
+    desk.tap((50, 75))
     assert desk.pressed == ["b1"]
-    desk.tap(150, 275, touch=True)
+    desk.tap((150, 275), touch=True)
     assert desk.pressed == ["b1", "right"]
 
 
 def test_a_press_shows_while_the_pointer_is_down() -> None:
     desk = Desk()
-    desk.send(PointerDown((50, 75)))
+    desk.down((50, 75))
     assert desk.controls.marks.held == "b1"
-    desk.send(PointerUp((50, 75), (50, 75), True))
+    desk.up((50, 75))
     assert desk.controls.marks.held == ""
 
 
@@ -79,32 +78,34 @@ def test_a_release_elsewhere_presses_nothing() -> None:
 
 def test_a_cancelled_press_presses_nothing() -> None:
     desk = Desk()
-    desk.send(PointerDown((50, 75)), PointerCancel(), PointerUp((50, 75), (50, 75), True))
+    desk.down((50, 75))
+    desk.send(PointerCancel())
+    desk.up((50, 75))
     assert desk.pressed == []
 
 
 def test_a_tap_beside_everything_or_on_what_is_off_presses_nothing() -> None:
     desk = Desk(disabled="b1")
-    desk.tap(150, 100)
-    desk.tap(50, 75)
+    desk.tap((150, 100))
+    desk.tap((50, 75))
     assert desk.pressed == []
 
 
 def test_what_is_scrolled_out_of_view_cannot_be_hit() -> None:
     desk = Desk()
-    desk.tap(50, 225)  # where b4 would lie, below the view
+    desk.tap((50, 225))  # where b4 would lie, below the view
     assert desk.pressed == []
 
 
 def test_a_drag_scrolls_and_presses_nothing() -> None:
     desk = Desk()
-    desk.send(PointerDown((50, 175), True))
-    desk.send(PointerMove((50, 170), True))
+    desk.down((50, 175), touch=True)
+    desk.drag((50, 170))
     assert desk.scroller.offset == 0  # within the slop
-    desk.send(PointerMove((50, 115), True))
+    desk.drag((50, 115))
     assert desk.scroller.offset == 60
     assert desk.controls.marks.held == ""
-    desk.send(PointerUp((50, 115), (50, 175), False, True))
+    desk.up((50, 115), (50, 175), touch=True)
     assert desk.pressed == []
     assert desk.body.widgets[2].rect.y == 40
 
@@ -113,35 +114,38 @@ def test_after_scrolling_the_hit_is_where_the_button_is_drawn() -> None:
     desk = Desk()
     desk.send(Scroll(-2.0, (50, 50)))
     assert desk.scroller.offset == 112
-    desk.tap(50, 10)  # 122 of the content
+    desk.tap((50, 10))  # 122 of the content
     assert desk.pressed == ["b2"]
 
 
 def test_a_tap_on_a_flying_column_only_stops_it() -> None:
     desk = Desk()
-    desk.send(PointerDown((50, 175), True), PointerMove((50, 115), True))
+    desk.down((50, 175), touch=True)
+    desk.drag((50, 115))
     desk.controls.update(1 / 60)
-    desk.send(PointerUp((50, 115), (50, 175), False, True))
+    desk.up((50, 115), (50, 175), touch=True)
     assert desk.scroller.moving
-    desk.tap(50, 75, touch=True)
+    desk.tap((50, 75), touch=True)
     assert desk.pressed == []
     assert not desk.scroller.moving
-    desk.tap(50, 75, touch=True)
+    desk.tap((50, 75), touch=True)
     assert len(desk.pressed) == 1
 
 
 def test_the_mouse_pulls_the_scroll_bar_the_way_it_goes() -> None:
     desk = Desk()
-    desk.send(PointerDown((95, 20)), PointerMove((95, 60), True))
+    desk.down((95, 20))
+    desk.drag((95, 60))
     assert desk.scroller.offset == 100  # 40 of 200 shown, of 500
-    desk.send(PointerUp((95, 60), (95, 20), False))
+    desk.up((95, 60), (95, 20))
     assert not desk.scroller.moving
     assert desk.pressed == []
 
 
 def test_a_finger_at_the_same_place_moves_the_page() -> None:
     desk = Desk()
-    desk.send(PointerDown((95, 120), True), PointerMove((95, 60), True))
+    desk.down((95, 120), touch=True)
+    desk.drag((95, 60))
     assert desk.scroller.offset == 60
 
 
@@ -163,7 +167,7 @@ def test_the_ring_shows_only_while_keys_are_used() -> None:
     assert desk.controls.marks.focus == "b1"
     desk.send(DOWN)
     assert desk.controls.marks.focus == "b2"
-    desk.tap(50, 25)
+    desk.tap((50, 25))
     assert desk.controls.marks.focus == ""
     assert desk.controls.focus == "b0"
 
