@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import string
 import sys
 from pathlib import Path
@@ -54,6 +55,31 @@ def test_all_languages_are_translated_from_english() -> None:
 
 def test_the_template_holds_what_the_sources_say(template: Catalog) -> None:
     assert tools.signature(tools.extract()) == tools.signature(template), AGAIN
+
+
+def written(source: str) -> set[str]:
+    """Return every message that a source asks the translator for."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            count = 2 if name == "plural" else int(name in tools.KEYWORDS)
+            found |= {
+                each.value
+                for each in node.args[:count]
+                if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            }
+    return found
+
+
+def test_no_message_escapes_the_template(template: Catalog) -> None:
+    """What gathers them looks into an f-string on some versions of Python only."""
+    known = {form for message in template if message.id for form in forms(message.id)}
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py")]
+    assert set().union(*map(written, sources)) == known
+    assert written("f'{self._(\"on\")}' + _.plural('one', 'many', 2) + _(name)") == {
+        *("on", "one", "many"),
+    }
 
 
 def test_no_message_is_missing_or_extra(template: Catalog, catalogue: Catalog) -> None:

@@ -193,7 +193,8 @@ class ControlScene(Scene):
             return
         words = part.words
         if part.chosen is not None:
-            words = f"{words}, {self._('on') if part.chosen else self._('off')}"
+            state = self._("on") if part.chosen else self._("off")
+            words = f"{words}, {state}"
         if words != self._spoken:
             opening = "" if self._spoken else self.heading()
             self._spoken = words
