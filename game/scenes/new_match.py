@@ -6,6 +6,7 @@ from typing import Any
 
 from game.bots.levels import LEVELS
 from game.engine import (
+    HIGH_CALL,
     PRESETS,
     HighCall,
     Redeal,
@@ -132,7 +133,7 @@ class NewMatchScene(PageScene):
             ),
             Choice(
                 "high_call",
-                self._("A made call of 8 or more is worth"),
+                self._("A made call of {high} or more is worth", high=HIGH_CALL),
                 [Option(kind.value, high_call_name(self._, kind)) for kind in HighCall],
                 self.values["high_call"],
                 lambda value: self.change(high_call=value),
