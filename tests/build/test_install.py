@@ -165,9 +165,11 @@ def test_a_match_in_the_terminal(installed: Path, tmp_path: Path) -> None:
 
 def test_a_match_in_the_window(installed: Path, tmp_path: Path) -> None:
     """The same smoke run as in the checkout, beside which no game lies this time."""
-    for name in ("main.py", "build/smoke.py", "tests/__init__.py", "tests/driver.py"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copyfile(ROOT / name, tmp_path / name)
+    helpers = [path for path in (ROOT / "tests").glob("*.py") if not path.match("test_*")]
+    for source in (ROOT / "main.py", ROOT / "build" / "smoke.py", *helpers):
+        target = tmp_path / source.relative_to(ROOT)
+        target.parent.mkdir(exist_ok=True)
+        shutil.copyfile(source, target)
     told = run(installed / "python", "build/smoke.py", folder=tmp_path).splitlines()
     package = Path(told[1].removeprefix("plays ")).parent
     assert package.is_relative_to(installed.parent)
