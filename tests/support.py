@@ -11,25 +11,34 @@ from game.engine import (
     Command,
     Cut,
     Direction,
+    FirstLeader,
     HighCall,
     Match,
+    MissCost,
     NextDeal,
     Phase,
     Play,
     Redeal,
+    RedealHand,
     Rules,
+    Scoring,
+    TieBreak,
     VoidDuty,
     cards,
 )
-from game.engine.rules import SCORE_FAMILIES
+from game.engine.rules import POINTS, SCORE_FAMILIES
 
 Until = Callable[[Match], bool]
 
 
 def random_rules(rng: Random) -> Rules:
     """Return valid house rules of 1 to 3 deals, or open."""
-    units, over, scale = rng.choice(SCORE_FAMILIES)
+    exact = rng.random() < 0.2
+    units, over, scale = POINTS if exact else rng.choice(SCORE_FAMILIES)
     must_win = rng.random() < 0.5
+    overshoot = None if exact else rng.choice((None, 1, 2))
+    redeal = rng.choice((Redeal.NEVER, Redeal.ON_REQUEST, Redeal.COMPULSORY))
+    hands = rng.sample(list(RedealHand), rng.randint(1, 4)) if redeal is not Redeal.NEVER else ()
     return Rules(
         direction=rng.choice(list(Direction)),
         deals=rng.choice((1, 2, 3, None)),
@@ -44,10 +53,16 @@ def random_rules(rng: Random) -> Rules:
         call_units=units,
         overtrick_units=over,
         score_scale=scale,
-        greatest_overshoot=rng.choice((None, 1, 2)),
-        high_call=rng.choice(list(HighCall)),
-        redeal=rng.choice(list(Redeal)),
+        greatest_overshoot=overshoot,
+        high_call=HighCall.CALL if exact else rng.choice(list(HighCall)),
+        redeal=redeal,
+        redeal_hands=frozenset(hands),
         low_total_redeal=rng.choice((None, 8, 9, 10, 11)),
+        miss_cost=MissCost.CALL if exact or overshoot else rng.choice(list(MissCost)),
+        scoring=Scoring.EXACT if exact else Scoring.AT_LEAST,
+        first_leader=rng.choice(list(FirstLeader)),
+        hook=rng.random() < 0.4,
+        tie_break=rng.choice(list(TieBreak)),
     )
 
 

@@ -58,16 +58,19 @@ from game.engine.play import (
     spades_played,
     winning_card,
 )
-from game.engine.record import Player, Record
+from game.engine.record import ChangedRecord, Marks, Player, Record
 from game.engine.rules import (
     PRESETS,
     Direction,
+    FirstLeader,
     Redeal,
+    RedealHand,
     Rules,
+    TieBreak,
     VoidDuty,
     nearest_preset,
 )
-from game.engine.scoring import HIGH_CALL, HighCall, Standing
+from game.engine.scoring import HIGH_CALL, HighCall, MissCost, Scoring, Standing
 from game.engine.view import DealResult, Phase, SeatView
 
 __all__ = [
@@ -89,19 +92,23 @@ __all__ = [
     "AskRedeal",
     "Call",
     "CallBreakError",
+    "ChangedRecord",
     "Command",
     "CorruptRecord",
     "Cut",
     "DealResult",
     "Direction",
     "End",
+    "FirstLeader",
     "HighCall",
     "IllegalAsk",
     "IllegalCall",
     "IllegalCommand",
     "IllegalCut",
     "IllegalPlay",
+    "Marks",
     "Match",
+    "MissCost",
     "NextDeal",
     "ParseError",
     "Phase",
@@ -111,11 +118,14 @@ __all__ = [
     "Reason",
     "Record",
     "Redeal",
+    "RedealHand",
     "Refusal",
     "Rules",
     "RulesError",
     "SeatView",
+    "Scoring",
     "Standing",
+    "TieBreak",
     "Trick",
     "VoidDuty",
     "all_tricks",

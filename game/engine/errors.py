@@ -28,6 +28,8 @@ class Reason(Enum):
     SPADES_LOCKED = "spades locked"
     """A spade may be led only once one was played in the deal."""
     CALL_OUT_OF_RANGE = "call out of range"
+    CALL_HOOKED = "call hooked"
+    """The last to call may not bring the sum of the calls to the number of tricks."""
     CUT_OUT_OF_RANGE = "cut out of range"
     MAY_NOT_ASK = "may not ask"
     """This hand gives no right to a new deal."""

@@ -47,7 +47,9 @@ class ThrownIn:
     """The deal is thrown in: a new one by the same dealer follows."""
 
     seat: int | None
-    """Who asked for it; None when the calls were too low together."""
+    """Who asked for it or held the hand shown; None when the calls were too low together."""
+    shown: int = 0
+    """The full hand (a card set) that had to be thrown in, for all to see; 0 where none had to."""
 
 
 @dataclass(frozen=True)

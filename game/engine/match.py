@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import TypeVar
 
 from game.engine import shuffle
@@ -32,12 +32,15 @@ from game.engine.events import (
     TrickWon,
 )
 from game.engine.play import Trick, legal_plays_in_deal, refusal_in_deal
-from game.engine.record import Record
-from game.engine.rules import MOST_THROWN_IN, Redeal, Rules
+from game.engine.record import Record, finish
+from game.engine.rules import MOST_THROWN_IN, TRICKS, Redeal, Rules, TieBreak
 from game.engine.scoring import HIGH_CALL, HighCall
 from game.engine.view import DealResult, Phase, SeatView
 
 _Value = TypeVar("_Value")
+
+SLICE = 100
+"""How many commands are played again in one step."""
 
 _NOBODY = (None, None, None, None)
 _ZEROS = (0, 0, 0, 0)
@@ -83,6 +86,9 @@ class Match:
         self.won_by_high_call = False
         """Whether a made high call ended the match."""
         self._thrown_in = 0
+        """How often calls that were too low threw this deal in."""
+        self._hands_thrown_in = 0
+        """How often a compulsory redeal threw this deal in."""
         self.opening: tuple[Event, ...] = tuple(self._start_deal())
         """What happened before the first command."""
 
@@ -108,7 +114,7 @@ class Match:
         """Return the calls the seat to act may make, lowest first; empty outside CALL."""
         if self.phase is not Phase.CALL:
             return ()
-        return self.rules.calls
+        return self.rules.legal_calls(self.calls)
 
     def legal_plays(self) -> int:
         """Return the cards the seat to act may play, as a card set; 0 outside PLAY."""
@@ -163,7 +169,9 @@ class Match:
         if yes and not self.may_ask_redeal():
             raise IllegalAsk(
                 Reason.MAY_NOT_ASK,
-                f"this hand gives no right to a new deal (redeal is {self.rules.redeal.value})",
+                "this hand gives no right to a new deal (those that do: "
+                + ", ".join(sorted(hand.value for hand in self.rules.redeal_hands))
+                + ")",
             )
         seat = self.turn
         events: list[Event] = [RedealAnswered(seat, yes)]
@@ -187,6 +195,11 @@ class Match:
             raise IllegalCall(
                 Reason.CALL_OUT_OF_RANGE,
                 f"a call is a whole number from {calls[0]} to {calls[-1]}, not {cited(tricks)}",
+            )
+        if tricks not in self.legal_calls():
+            raise IllegalCall(
+                Reason.CALL_HOOKED,
+                f"the last to call may not bring the sum of the calls to {TRICKS}: not {tricks}",
             )
         seat = self.turn
         self.calls = _with(self.calls, seat, tricks)
@@ -225,7 +238,7 @@ class Match:
         self.dealer = self.rules.next_seat(self.dealer)
         self.deal_number += 1
         self.attempt = 0
-        self._thrown_in = 0
+        self._thrown_in = self._hands_thrown_in = 0
         return self._done(NextDeal(), self._start_deal())
 
     def end(self) -> tuple[Event, ...]:
@@ -287,6 +300,14 @@ class Match:
 
         Raises CorruptRecord at the first command that is refused.
         """
+        return finish(cls.replaying(record))
+
+    @classmethod
+    def replaying(cls, record: Record) -> Generator[float, None, tuple[Match, list[Event]]]:
+        """Play a record's match again in slices: for who must not stop the screen.
+
+        Gives how much is played (0..1) after each slice, and returns what `replay_events` does.
+        """
         match = cls(record.rules, record.seed)
         events = list(match.opening)
         for number, command in enumerate(record.commands, 1):
@@ -296,6 +317,8 @@ class Match:
                 raise CorruptRecord(
                     f"command {number} ({command}) cannot be played: {error}"
                 ) from error
+            if number % SLICE == 0:
+                yield number / len(record.commands)
         return match, events
 
     @classmethod
@@ -330,21 +353,32 @@ class Match:
         self.hands = shuffle.deal_hands(
             self.rules, self.seed, self.deal_number, self.attempt, self.dealer, cut
         )
-        self.phase = Phase.CALL if self.rules.redeal is Redeal.NEVER else Phase.REDEAL
+        asks = self.rules.redeal is Redeal.ON_REQUEST
+        self.phase = Phase.REDEAL if asks else Phase.CALL
         self.turn = self.rules.next_seat(self.dealer)
-        return [HandsDealt(self.dealer)]
+        return [HandsDealt(self.dealer), *self._compulsory_redeal()]
 
-    def _throw_in(self, seat: int | None) -> list[Event]:
+    def _compulsory_redeal(self) -> list[Event]:
+        """Throw the deal in for the first hand in turn order that the rules do not let be played."""
+        if self.rules.redeal is not Redeal.COMPULSORY or self._hands_thrown_in >= MOST_THROWN_IN:
+            return []
+        for seat in self.rules.seats_from(self.rules.next_seat(self.dealer)):
+            if self.rules.redeal_reason(self.hands[seat]) is not None:
+                self._hands_thrown_in += 1
+                return self._throw_in(seat, self.hands[seat])
+        return []
+
+    def _throw_in(self, seat: int | None, shown: int = 0) -> list[Event]:
         self.attempt += 1
-        return [ThrownIn(seat), *self._start_deal()]
+        return [ThrownIn(seat, shown), *self._start_deal()]
 
     def _finish_calls(self) -> list[Event]:
         limit = self.rules.low_total_redeal
-        total = sum(call for call in self.calls if call is not None)
-        if limit is not None and total < limit and self._thrown_in < MOST_THROWN_IN:
+        calls = tuple(call for call in self.calls if call is not None)
+        if limit is not None and sum(calls) < limit and self._thrown_in < MOST_THROWN_IN:
             self._thrown_in += 1
             return self._throw_in(None)
-        leader = self.rules.next_seat(self.dealer)
+        leader = self.rules.first_leader_of(self.dealer, calls)
         self.phase = Phase.PLAY
         self.turn = leader
         self.trick = Trick(leader, self.rules.step)
@@ -358,7 +392,7 @@ class Match:
         self.turn = winner
         self.trick = Trick(winner, self.rules.step)
         events: list[Event] = [TrickWon(winner, trick.leader, trick.cards)]
-        if len(self.tricks) == 13:
+        if len(self.tricks) == TRICKS:
             events += self._finish_deal()
         return events
 
@@ -389,7 +423,12 @@ class Match:
         if not self.results:
             return ()
         best = max(self.totals)
-        return tuple(seat for seat in range(4) if self.totals[seat] == best)
+        leaders = tuple(seat for seat in range(4) if self.totals[seat] == best)
+        if self.rules.tie_break is TieBreak.SHARED:
+            return leaders
+        taken = [sum(result.tricks[seat] for result in self.results) for seat in range(4)]
+        most = max(taken[seat] for seat in leaders)
+        return tuple(seat for seat in leaders if taken[seat] == most)
 
     def _end_match(self, winners: tuple[int, ...], high_call: bool = False) -> list[Event]:
         self.phase = Phase.MATCH_OVER

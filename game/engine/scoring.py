@@ -23,6 +23,27 @@ class HighCall(Enum):
     """The match, at the end of the deal."""
 
 
+class MissCost(Enum):
+    """What a call missed by too few tricks costs."""
+
+    CALL = "call"
+    """The call."""
+    SHORTFALL = "shortfall"
+    """The tricks that are missing."""
+
+
+class Scoring(Enum):
+    """How many tricks make a call."""
+
+    AT_LEAST = "at_least"
+    EXACT = "exact"
+    """As many as called: that is worth EXACT_BONUS and the call, else each trick off costs one."""
+
+
+EXACT_BONUS = 10
+"""What a made call scores beside the call where it must be met exactly, in points."""
+
+
 class Standing(Enum):
     """How a call stands during a deal."""
 
@@ -38,6 +59,8 @@ class Standing(Enum):
 
 def is_over(rules: Rules, call: int, tricks: int) -> bool:
     """Return whether `tricks` (0..13) are more than a call may have over it."""
+    if rules.scoring is Scoring.EXACT:
+        return tricks > call
     return rules.greatest_overshoot is not None and tricks - call > rules.greatest_overshoot
 
 
@@ -58,10 +81,13 @@ def standing(rules: Rules, call: int | None, tricks: int, tricks_left: int) -> S
 def score(rules: Rules, call: int, tricks: int) -> int:
     """Return the score of a call that took `tricks`, in 1/`rules.score_scale` points.
 
-    A missed call costs the call, whichever way it was missed. See docs/RULES.md.
+    See docs/RULES.md.
     """
+    if rules.scoring is Scoring.EXACT:
+        return EXACT_BONUS + call if tricks == call else -abs(tricks - call)
     if not is_made(rules, call, tricks):
-        return -call * rules.call_units
+        missed = call if rules.miss_cost is MissCost.CALL else call - tricks
+        return -missed * rules.call_units
     if call >= HIGH_CALL and rules.high_call is HighCall.THIRTEEN:
         return 13 * rules.call_units
     return call * rules.call_units + (tricks - call) * rules.overtrick_units

@@ -88,7 +88,7 @@ class SeatView:
         """Return the calls this seat may make now, lowest first; empty when it is not to call."""
         if self.phase is not Phase.CALL or self.turn != self.seat:
             return ()
-        return self.rules.calls
+        return self.rules.legal_calls(self.calls)
 
     def legal_plays(self) -> int:
         """Return the cards this seat may play now, as a card set; 0 when it is not to play."""

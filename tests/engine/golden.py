@@ -1,6 +1,6 @@
 """Makes the recorded matches of tests/golden: `python -m tests.engine.golden`.
 
-Run it only when a record's form or a rule system changes on purpose, and look at the difference.
+They are records of version 1 and stay so: it adds only those that are missing.
 """
 
 from __future__ import annotations
@@ -69,9 +69,11 @@ def record(key: str) -> str:
 
 
 def main() -> None:
-    """Write every record anew."""
+    """Write the records that are missing."""
     for key in SYSTEMS:
-        (FOLDER / f"{key}.json").write_text(record(key) + "\n", encoding="ascii")
+        path = FOLDER / f"{key}.json"
+        if not path.exists():
+            path.write_text(record(key) + "\n", encoding="ascii")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The rules a second time, in plain words on card names and lists: what the engine is tested by.
 
 Nothing here is fast, and nothing uses the engine: rules are the plain values of `Rules.to_dict`,
-cards are names such as "QS". Written from the rule tables alone.
+in which a switch of record version 2 that is left out stands at its default, cards are names such
+as "QS". Written from the rule tables alone.
 """
 
 from __future__ import annotations
@@ -106,12 +107,16 @@ def legal(
 
 def score_of(rules: Switches, call: int, tricks: int) -> int:
     """The score of a call in the smallest unit of its system (tenths, or points)."""
+    if rules.get("scoring") == "exact":
+        return 10 + call if tricks == call else -abs(call - tricks)
     too_many = rules["greatest_overshoot"]
     made = tricks >= call and (too_many is None or tricks <= call + too_many)
     kind = {(10, 10): "tenths", (10, 1): "tens", (1, 1): "points"}[
         rules["call_units"], rules["score_scale"]
     ]
     worth_one = 1 if kind == "points" else 10
+    if not made and rules.get("miss_cost") == "shortfall":
+        return -worth_one * (call - tricks)
     if not made:
         return -worth_one * call
     if call >= 8 and rules["high_call"] == "thirteen":
@@ -169,15 +174,33 @@ def dealt(
     return hands
 
 
-def may_ask(rules: Switches, hand: Sequence[str]) -> bool:
-    """Return whether a dealt hand may ask for a new deal."""
-    no_spade = all(name[1] != "S" for name in hand)
-    no_honour = all(name[0] not in "QKA" for name in hand)
-    return {
-        "never": False,
-        "no_spade": no_spade,
-        "no_spade_or_honour": no_spade or no_honour,
-    }[rules["redeal"]]
+# The words of record version 1, and what they mean.
+ASKING = {"no_spade": ["no_spade"], "no_spade_or_honour": ["no_spade", "nothing_above_jack"]}
+
+
+def is_thrown_in(rules: Switches, hand: Sequence[str]) -> bool:
+    """Return whether a dealt hand is one of those that the redeal is about."""
+    kinds = {
+        "no_spade": all(name[1] != "S" for name in hand),
+        "nothing_above_jack": all(name[0] not in "QKA" for name in hand),
+        "no_ace_king_queen": all(name[0] not in "QKA" for name in hand),
+        "four_aces": {"AC", "AD", "AH", "AS"} <= set(hand),
+    }
+    wanted = ASKING.get(rules["redeal"], rules.get("redeal_hands", []))
+    return any(kinds[kind] for kind in wanted)
+
+
+def asks(rules: Switches) -> bool:
+    """Return whether the players are asked for a new deal."""
+    return rules["redeal"] not in ("never", "compulsory")
+
+
+def may_call(rules: Switches, calls: Mapping[int, int], call: int) -> bool:
+    """Return whether a number may be called after these calls."""
+    if not rules["least_call"] <= call <= rules["greatest_call"]:
+        return False
+    last = len(calls) == 3
+    return not (rules.get("hook") and last and sum(calls.values()) + call == 13)
 
 
 @dataclass
@@ -197,7 +220,9 @@ class Referee:
     won: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     spades_played: bool = False
     low_calls: int = 0
+    shown_hands: int = 0
     history: list[list[int]] = field(default_factory=list)
+    taken: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     winners: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -224,7 +249,12 @@ class Referee:
     def _deal_cards(self, cut: int) -> None:
         self.hands = dealt(self.rules, self.seed, self.deal, self.attempt, self.dealer, cut)
         self.turn = next_seat(self.rules, self.dealer)
-        self.phase = "call" if self.rules["redeal"] == "never" else "redeal"
+        self.phase = "redeal" if asks(self.rules) else "call"
+        shown = any(is_thrown_in(self.rules, hand) for hand in self.hands)
+        if self.rules["redeal"] == "compulsory" and shown and self.shown_hands < 3:
+            self.shown_hands += 1
+            self.attempt += 1
+            self._begin()
 
     def obey(self, command: str) -> None:
         """Carry out a command; asserts that the rules allow it."""
@@ -237,6 +267,7 @@ class Referee:
             self.deal += 1
             self.attempt = 0
             self.low_calls = 0
+            self.shown_hands = 0
             self.dealer = next_seat(self.rules, self.dealer)
             self._begin()
         else:
@@ -252,7 +283,7 @@ class Referee:
     def _answer(self, rest: str) -> None:
         assert self.turn is not None
         if rest == "yes":
-            assert may_ask(self.rules, self.hands[self.turn])
+            assert is_thrown_in(self.rules, self.hands[self.turn])
             self.attempt += 1
             self._begin()
         elif self.turn == self.dealer:
@@ -263,7 +294,7 @@ class Referee:
 
     def _call(self, rest: str) -> None:
         assert self.turn is not None
-        assert self.rules["least_call"] <= int(rest) <= self.rules["greatest_call"]
+        assert may_call(self.rules, self.calls, int(rest))
         self.calls[self.turn] = int(rest)
         self.turn = next_seat(self.rules, self.turn)
         if len(self.calls) < 4:
@@ -275,6 +306,23 @@ class Referee:
             self._begin()
         else:
             self.phase = "play"
+            self.turn = self._leader()
+
+    def _leader(self) -> int:
+        """The seat that leads the first trick: `turn` has come round to the one after the dealer."""
+        first = self.turn
+        assert first is not None
+        who = self.rules.get("first_leader", "after_dealer")
+        if who == "dealer":
+            return self.dealer
+        if who == "after_dealer":
+            return first
+        leader = first
+        for _ in range(3):
+            first = next_seat(self.rules, first)
+            if self.calls[first] > self.calls[leader]:
+                leader = first
+        return leader
 
     def _play(self, rest: str) -> None:
         assert self.turn is not None
@@ -296,6 +344,7 @@ class Referee:
 
     def _score(self) -> None:
         calls = [self.calls[seat] for seat in range(4)]
+        self.taken = [self.taken[seat] + self.won[seat] for seat in range(4)]
         self.history.append([score_of(self.rules, calls[s], self.won[s]) for s in range(4)])
         self.phase = "deal over"
         self.turn = None
@@ -306,8 +355,14 @@ class Referee:
             self._end(self._best())
 
     def _best(self) -> list[int]:
+        if not self.history:
+            return []
         top = max(self.totals)
-        return [seat for seat in range(4) if self.totals[seat] == top] if self.history else []
+        best = [seat for seat in range(4) if self.totals[seat] == top]
+        if self.rules.get("tie_break") != "tricks":
+            return best
+        most = max(self.taken[seat] for seat in best)
+        return [seat for seat in best if self.taken[seat] == most]
 
     def _end(self, winners: list[int]) -> None:
         self.phase = "match over"

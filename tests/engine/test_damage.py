@@ -12,14 +12,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine import PRESETS, CorruptRecord, Match, Record
+from game.engine import PRESETS, CorruptRecord, Match, Record, seal
 from game.engine.record import LONGEST_TEXT
+from tests.engine.golden import FOLDER
 from tests.engine.test_record import TEXT
 
 
+def sealed_anew(data: dict[str, Any]) -> str:
+    """Return a record's text with a seal that fits, as somebody makes it who wants to."""
+    return seal.sealed({key: value for key, value in data.items() if key != "sha256"})
+
+
 def damaged(**parts: Any) -> str:
-    """Return the whole record with parts replaced."""
-    return json.dumps({**json.loads(TEXT), **parts})
+    """Return the whole record with parts replaced, and sealed anew."""
+    return sealed_anew({**json.loads(TEXT), **parts})
+
+
+def old(**parts: Any) -> str:
+    """Return a record of version 1 with parts replaced."""
+    data = json.loads((FOLDER / "classic.json").read_text("ascii"))
+    return json.dumps({**data, **parts})
+
+
+def of_version_1(switch: str, value: object) -> str:
+    return old(rules={**PRESETS["classic"].to_dict(), switch: value})
 
 
 def named(name: str) -> str:
@@ -30,17 +46,17 @@ def named(name: str) -> str:
 
 
 def humans(count: int) -> str:
-    """Return the whole record with that many humans."""
-    players = json.loads(TEXT)["players"]
+    """Return a record of version 1 with that many humans."""
+    players = json.loads(old())["players"]
     for seat, player in enumerate(players):
         player["kind"] = "human" if seat < count else "bot"
-    return damaged(players=players)
+    return old(players=players)
 
 
 def without(key: str) -> str:
     data = json.loads(TEXT)
     del data[key]
-    return json.dumps(data)
+    return sealed_anew(data)
 
 
 @pytest.mark.parametrize(
@@ -58,10 +74,13 @@ def without(key: str) -> str:
         ('{"a":' * 200_000, "not JSON"),
         (TEXT[:-1], "not JSON"),
         (TEXT + "}", "not JSON"),
-        (TEXT.replace('"version":1', '"version":1,"version":1'), "twice"),
+        (TEXT.replace('"version":2', '"version":2,"version":2'), "twice"),
         (TEXT.replace('"deals":1', '"deals":1,"deals":1'), "twice"),
         (damaged(format="chess"), "not a match record"),
-        (damaged(version=2), "version 2; this program reads 1"),
+        (damaged(version=3), "version 3; this program reads 1 to 2"),
+        (damaged(version=0), "version 0; this program reads 1 to 2"),
+        (TEXT.replace('"version":2', '"version":1'), "unknown part 'bots_version'"),
+        (old(version=2), "lacks 'bots_version'"),
         (damaged(version=True), "version True"),
         (damaged(version=1.0), "version 1.0"),
         (damaged(version="1"), "version '1'"),
@@ -73,7 +92,7 @@ def without(key: str) -> str:
         (damaged(extra=1), "unknown part 'extra'"),
         (damaged(seed_hex="37"), "unknown part 'seed'"),
         (damaged(seed="\ud800"), "seed is damaged"),
-        (damaged(players=[]).replace('"seed": "7"', '"seed_hex": "3"'), "seed is damaged"),
+        (damaged(players=[]).replace('"seed":"7"', '"seed_hex":"3"'), "seed is damaged"),
         (damaged(commands="cut 0"), "'commands' must be a list"),
         (damaged(commands=["cut 0", "call 3", 5]), "command 3: 5 is no command"),
         (damaged(commands=["cut 0", "fold"]), "command 2: 'fold' is no command"),
@@ -93,6 +112,18 @@ def without(key: str) -> str:
         (without("seed"), "lacks 'seed'"),
         (without("notes"), "lacks 'notes'"),
         (without("fingerprint"), "lacks 'fingerprint'"),
+        (json.dumps({k: v for k, v in json.loads(TEXT).items() if k != "sha256"}), "lacks 'sha256'"),
+        (of_version_1("hook", False), "switch 'hook', which version 1 lacks"),
+        (of_version_1("redeal", "compulsory"), "redeal compulsory needs redeal_hands"),
+        (damaged(marks="practice"), "'marks' must be a list"),
+        (damaged(marks=["won"]), "the marks are practice, imported, changed"),
+        (damaged(marks=["practice", "practice"]), "each at most once"),
+        (damaged(marks=[[]]), "the marks are practice, imported, changed"),
+        (damaged(origin="day 2026-02-30"), "origin must be"),
+        (damaged(origin="day 2026-2-3"), "origin must be"),
+        (damaged(origin=None), "origin must be"),
+        (damaged(bots_version=-1), "'bots_version' must be 0 to 9999"),
+        (damaged(bots_version=True), "'bots_version' must be 0 to 9999"),
     ],
     ids=lambda value: value if len(value) < 40 else f"{len(value)} characters",
 )
@@ -158,8 +189,14 @@ NASTY: list[Any] = [
 ]
 
 # What may be exchanged for what and still be a record.
-HARMLESS = {"bot_seed": ["", "x"], "name": ["", "x"], "level": ["", "x"]}
-HARMLESS_LISTS = {"players", "notes", "commands"}
+HARMLESS: dict[str, list[Any]] = {
+    "bot_seed": ["", "x"],
+    "name": ["", "x"],
+    "level": ["", "x"],
+    "origin": [""],
+    "bots_version": [0, 1],
+}
+HARMLESS_LISTS = {"players", "notes", "commands", "marks"}
 
 
 def is_harmless(path: Path, old: Any, new: Any) -> bool:
@@ -168,12 +205,13 @@ def is_harmless(path: Path, old: Any, new: Any) -> bool:
     if path[0] == "notes" and len(path) == 2:
         return new in ("", "x")
     if path[-1] in HARMLESS and new in HARMLESS[str(path[-1])]:
-        return True
+        return type(new) is type(old)
     return path[0] in HARMLESS_LISTS and len(path) == 1 and new == []
 
 
 def test_every_value_exchanged_for_a_nasty_one() -> None:
     data = json.loads(TEXT)
+    del data["sha256"]
     refused = 0
     for path in paths(data):
         if path[0] == "commands" and len(path) == 2 and int(path[1]) > 6:
@@ -181,7 +219,7 @@ def test_every_value_exchanged_for_a_nasty_one() -> None:
         for new in NASTY:
             changed = deepcopy(data)
             at(changed, path[:-1])[path[-1]] = new
-            text = json.dumps(changed)
+            text = sealed_anew(changed)
             if is_harmless(path, at(data, path), new):
                 Match.from_json(text)
                 continue
@@ -194,15 +232,16 @@ def test_every_value_exchanged_for_a_nasty_one() -> None:
 
 def test_every_value_left_out() -> None:
     data = json.loads(TEXT)
+    del data["sha256"]
     for path in paths(data):
         changed = deepcopy(data)
         del at(changed, path[:-1])[path[-1]]
         last_command = path == ("commands", len(data["commands"]) - 1)
-        if last_command or (path[0] == "notes" and len(path) == 2):
-            Match.from_json(json.dumps(changed))
+        if last_command or (path[0] in ("notes", "marks") and len(path) == 2):
+            Match.from_json(sealed_anew(changed))
         else:
             with pytest.raises(CorruptRecord):
-                Match.from_json(json.dumps(changed))
+                Match.from_json(sealed_anew(changed))
 
 
 def test_values_as_deep_as_json_can_be_read() -> None:
@@ -210,7 +249,7 @@ def test_values_as_deep_as_json_can_be_read() -> None:
     for path in (("version",), ("seed",), ("commands", 0), ("rules", "direction"), ("notes", 0)):
         changed = deepcopy(data)
         at(changed, path[:-1])[path[-1]] = "@"
-        text = json.dumps(changed)
+        text = sealed_anew(changed)
         for depth in range(800, 1010, 5):
             for deep in ("[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth):
                 with pytest.raises(CorruptRecord):

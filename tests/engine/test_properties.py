@@ -109,7 +109,8 @@ def check_deal(match: Match) -> None:
     assert len(match.tricks) == 13 == sum(match.tricks_won)
     assert match.hands == (0, 0, 0, 0)
     winners = []
-    leader = match.rules.next_seat(match.dealer)
+    # Who led first was compared with the match on paper when it was that seat's turn.
+    leader = match.tricks[0].leader
     for trick in match.tricks:
         assert trick.leader == leader
         assert len(trick.cards) == 4

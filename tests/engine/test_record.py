@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.engine import (
     PRESETS,
     Call,
     CorruptRecord,
+    Marks,
     Match,
     NextDeal,
     Phase,
@@ -43,7 +45,12 @@ def played() -> Match:
 def whole_record() -> Record:
     """Return a record with all its parts."""
     return replace(
-        played().record(), players=TABLE, bot_seed="0123456789abcdef", remarks=("hint 1", "undo")
+        played().record(),
+        players=TABLE,
+        bot_seed="0123456789abcdef",
+        remarks=("hint 1", "undo"),
+        bots_version=1,
+        marks=Marks(imported=True, origin="challenge"),
     )
 
 
@@ -54,12 +61,22 @@ def test_what_a_record_holds() -> None:
     match = Match(PRESETS["classic"], 7)
     match.call(3)
     match.call(2)
-    record = replace(match.record(), players=TABLE, bot_seed="b", remarks=("n",))
+    record = replace(
+        match.record(),
+        players=TABLE,
+        bot_seed="b",
+        remarks=("n",),
+        bots_version=3,
+        marks=Marks(practice=True, imported=True, origin="day 2026-12-01"),
+    )
     text = record.to_json()
     assert text.isascii()
-    assert json.loads(text) == {
+    before, comma, end = text.rpartition(",")
+    digest = sha256(b"callbreak-record-v2\0" + before.encode()).hexdigest()
+    assert comma + end == f',"sha256":"{digest}"}}'
+    assert json.loads(before + "}") == {
         "format": "callbreak-record",
-        "version": 1,
+        "version": 2,
         "rules": PRESETS["classic"].to_dict(),
         "seed": "7",
         "fingerprint": "74b37e63a6f663e2c592a8c3e11b18e7f8c8d5e9a110c0c4853581788b2ba0f0",
@@ -71,6 +88,9 @@ def test_what_a_record_holds() -> None:
             {"kind": "bot", "level": "casual", "name": ""},
         ],
         "bot_seed": "b",
+        "bots_version": 3,
+        "marks": ["practice", "imported"],
+        "origin": "day 2026-12-01",
         "notes": ["n"],
     }
     assert Record.from_json(text) == record
@@ -147,6 +167,7 @@ def test_a_record_that_could_not_be_read_back_is_refused_at_once() -> None:
         {"remarks": ("x" * 201,)},
         {"remarks": ("\udfff",)},
         {"remarks": (7,)},
+        {"bots_version": 10_000},
     ]
     for parts in wrong:
         with pytest.raises(CorruptRecord):

@@ -18,6 +18,7 @@ from game.engine import (
     HighCall,
     ParseError,
     Redeal,
+    RedealHand,
     Rules,
     RulesError,
     VoidDuty,
@@ -49,11 +50,24 @@ TABLE: dict[str, tuple[Any, ...]] = {
 }
 
 
+# The switches of record version 2: what they are in all five systems.
+DEFAULTS: dict[str, Any] = {
+    "miss_cost": "call",
+    "scoring": "at_least",
+    "first_leader": "after_dealer",
+    "hook": False,
+    "redeal_hands": [],
+    "tie_break": "shared",
+}
+
+
 def test_the_five_systems() -> None:
     assert list(PRESETS) == ["classic", "strict", "call-bridge", "master", "series"]
-    assert {field.name for field in fields(Rules)} == set(TABLE)
+    assert {field.name for field in fields(Rules)} == set(TABLE) | set(DEFAULTS)
     for column, rules in enumerate(PRESETS.values()):
-        assert rules.to_dict() == {switch: values[column] for switch, values in TABLE.items()}
+        before = {switch: values[column] for switch, values in TABLE.items()}
+        assert rules.to_dict() == before, "what stands at its default is left out"
+        assert rules.switches() == {**before, **DEFAULTS}
 
 
 WRONG: dict[str, list[Any]] = {
@@ -74,6 +88,15 @@ WRONG: dict[str, list[Any]] = {
     "high_call": ["13", 13, None, "Match"],
     "redeal": ["", None, False, "always"],
     "low_total_redeal": [0, 7, 12, 8.0, True, "8"],
+    "miss_cost": ["", None, 1, "Call"],
+    "scoring": ["exactly", None, True],
+    "first_leader": ["", None, 0, "after dealer"],
+    "hook": [0, 1, None, "on"],
+    "redeal_hands": [
+        *("no_spade", None, 7, [None], ["no_spades"], [["no_spade"]], {"no_spade": 1, "x": 2}),
+        ["no_spade", "no_spade"],
+    ],
+    "tie_break": ["", None, "share"],
 }
 
 
@@ -109,6 +132,56 @@ def test_every_right_value_is_taken(switch: str) -> None:
     assert taken == RIGHT[switch]
 
 
+RIGHT_SINCE_VERSION_2: dict[str, list[Any]] = {
+    "miss_cost": ["call", "shortfall"],
+    "first_leader": ["after_dealer", "dealer", "highest_caller"],
+    "hook": [False, True],
+    "tie_break": ["shared", "tricks"],
+}
+
+
+@pytest.mark.parametrize("switch", RIGHT_SINCE_VERSION_2)
+def test_every_right_value_of_the_newer_switches_is_taken(switch: str) -> None:
+    first, *others = RIGHT_SINCE_VERSION_2[switch]
+    assert replace(CLASSIC, **{switch: first}) == CLASSIC
+    for value in others:
+        changed = replace(CLASSIC, **{switch: value})
+        assert changed.to_dict() == {**CLASSIC.to_dict(), switch: value}
+        assert nearest_preset(changed) == ("classic", (switch,))
+
+
+KINDS = ["four_aces", "no_ace_king_queen", "no_spade", "nothing_above_jack"]
+
+
+@pytest.mark.parametrize("redeal", ["on_request", "compulsory"])
+def test_every_set_of_hands_is_taken(redeal: str) -> None:
+    for choice in range(1, 16):
+        hands = [kind for place, kind in enumerate(KINDS) if choice >> place & 1]
+        rules = replace(CLASSIC, redeal=redeal, redeal_hands=set(hands))
+        assert (rules.switches()["redeal"], rules.switches()["redeal_hands"]) == (redeal, hands)
+        assert Rules.from_json(rules.to_json()) == rules
+        assert replace(CLASSIC, redeal=redeal, redeal_hands=tuple(rules.redeal_hands)) == rules
+
+
+@pytest.mark.parametrize(
+    ("word", "hands"),
+    [("no_spade", ["no_spade"]), ("no_spade_or_honour", ["no_spade", "nothing_above_jack"])],
+)
+def test_the_words_of_version_1_mean_sets_of_hands(word: str, hands: list[str]) -> None:
+    by_word = replace(CLASSIC, redeal=word)  # type: ignore[arg-type]
+    assert by_word.redeal is Redeal.ON_REQUEST
+    assert by_word.redeal_hands == {RedealHand(kind) for kind in hands}
+    by_set = replace(CLASSIC, redeal="on_request", redeal_hands=hands)  # type: ignore[arg-type]
+    assert by_set == by_word
+    assert by_set.to_dict() == {**CLASSIC.to_dict(), "redeal": word}, "the canonical text stays"
+    compulsory = replace(by_word, redeal=Redeal.COMPULSORY)
+    assert compulsory.to_dict() == {
+        **CLASSIC.to_dict(),
+        "redeal": "compulsory",
+        "redeal_hands": hands,
+    }
+
+
 def test_conflicts_name_both_switches() -> None:
     with pytest.raises(RulesError, match="must_win_when_trumped needs must_win"):
         replace(CLASSIC, must_win=False, must_win_when_trumped=True)
@@ -116,6 +189,33 @@ def test_conflicts_name_both_switches() -> None:
         replace(CLASSIC, least_call=9)
     with pytest.raises(RulesError, match="least_call 2 is above greatest_call 1"):
         replace(CLASSIC, least_call=2, greatest_call=1)
+
+
+POINTS: dict[str, Any] = {"call_units": 1, "overtrick_units": 0, "score_scale": 1}
+
+
+@pytest.mark.parametrize(
+    ("switches", "named"),
+    [
+        ({"miss_cost": "shortfall", "greatest_overshoot": 1}, ("miss_cost", "greatest_overshoot")),
+        ({"scoring": "exact"}, ("scoring", "call_units")),
+        ({"scoring": "exact", **POINTS, "greatest_overshoot": 2}, ("scoring", "greatest_overshoot")),
+        ({"scoring": "exact", **POINTS, "high_call": "thirteen"}, ("scoring", "high_call")),
+        ({"scoring": "exact", **POINTS, "high_call": "match"}, ("scoring", "high_call")),
+        ({"scoring": "exact", **POINTS, "miss_cost": "shortfall"}, ("scoring", "miss_cost")),
+        ({"redeal": "on_request"}, ("redeal", "redeal_hands")),
+        ({"redeal": "compulsory"}, ("redeal", "redeal_hands")),
+        ({"redeal_hands": ["four_aces"]}, ("redeal_hands", "redeal")),
+        ({"redeal": "no_spade", "redeal_hands": ["four_aces"]}, ("redeal", "redeal_hands")),
+    ],
+)
+def test_switches_that_make_no_sense_together_are_both_named(
+    switches: dict[str, Any], named: tuple[str, str]
+) -> None:
+    with pytest.raises(RulesError) as caught:
+        replace(CLASSIC, **switches)
+    assert caught.value.switches == named
+    assert all(name in str(caught.value) for name in named)
 
 
 @pytest.mark.parametrize("family", [(10, 0, 10), (1, 1, 1), (1, 0, 10), (10, 0, 1), (0, 0, 1)])

@@ -82,7 +82,7 @@ def parts(value: Any) -> list[Any]:
     """Return everything that can be reached from a view, and check that it is of a plain kind."""
     if value is None or isinstance(value, bool | int | str | Enum):
         return [value]
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | frozenset):
         return [part for each in value for part in parts(each)]
     assert is_dataclass(value), f"a view holds a {type(value).__name__}"
     assert set(vars(value)) == {field.name for field in fields(value)}
