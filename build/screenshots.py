@@ -131,7 +131,8 @@ def scenes(app: App) -> Iterator[str]:
     begin(app, "classic", "7")
     settle(app)
     yield "call"
-    app.push(FingerprintScene(app))
+    assert app.session is not None
+    app.push(FingerprintScene(app, app.session))
     yield "fingerprint"
     app.pop()
     ask_hint(app)

@@ -222,7 +222,10 @@ class Session:
         return self.bot_ready
 
     def bot_move(self) -> None:
-        """Carry out what the bot to act decided, thinking to the end if it has not yet."""
+        """Carry out what the bot to act decided, thinking to the end if it has not yet.
+
+        Raises IllegalCommand where no bot is to act.
+        """
         while not self.think(1000):
             if not self.bot_to_act:
                 raise IllegalCommand(Reason.NOT_YOUR_TURN, "no bot is to act")

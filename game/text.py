@@ -151,7 +151,7 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
         cursor = _show(cursor, session, who, write)
 
 
-def replay(record: Record, write: Write) -> Match:
+def replay(record: Record, write: Write) -> None:
     """Print a record as if it were played now; raises CorruptRecord."""
     finished = Match.replay(record)
     match = Match(record.rules, record.seed)
@@ -163,7 +163,6 @@ def replay(record: Record, write: Write) -> Match:
             _write_all(event_lines(event, match, who), write)
     if finished.phase is not Phase.MATCH_OVER:
         write(f"the record ends here, in the phase {finished.phase.value!r}")
-    return finished
 
 
 def _show(cursor: int, session: Session, who: Sequence[str], write: Write) -> int:

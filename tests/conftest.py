@@ -38,6 +38,6 @@ def started_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Return every new match of a test the same seeds each time it runs."""
+    """Give every new match of a test the same seeds each time it runs."""
     numbers = count(1)
     monkeypatch.setattr(session, "new_seed", lambda: f"seed {next(numbers)}")

@@ -47,7 +47,7 @@ def frame(app: App) -> None:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Return the window another size, as a player dragging its corner does."""
+    """Give the window another size, as a player dragging its corner does."""
     pygame.display.set_mode(size)
     frame(app)
 

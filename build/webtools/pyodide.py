@@ -36,7 +36,7 @@ UNUSED_CODECS = "cp big5 euc gb hp hz iso2022 iso8859 johab koi8 kz mac palmos p
 
 
 def prepare(cache: Path) -> Path:
-    """Return a folder with the files of FILES, fetched by npm if need be, and `lean_library`."""
+    """Return a folder with the files of FILES, fetched by npm if need be."""
     package = cache / "node_modules" / "pyodide"
     if not _complete(package):
         _fetch(cache)

@@ -24,7 +24,7 @@ WHEELS = "pygame_ce-*-cp312-cp312-pyodide_*_wasm32.whl"
 
 
 def place(web: Path, version: str, home: str) -> None:
-    """Return a bundle its runtime: "cdn", "vendored" or "pyodide"; `web` is changed."""
+    """Put a runtime into the bundle `web`: "cdn", "vendored" or "pyodide"."""
     if home == "vendored":
         folder = f"cdn/{PYGBAG}/"
         fetch.vendor(web / "cdn", BUILD / "runtime.lock")

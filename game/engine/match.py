@@ -131,7 +131,10 @@ class Match:
     # Commands
 
     def apply(self, command: Command) -> tuple[Event, ...]:
-        """Carry out any command; raises as the methods below, ParseError if it is none."""
+        """Carry out any command, and return what happened, in order.
+
+        Raises the IllegalCommand of the method for it, ParseError if it is no command.
+        """
         match command:
             case Play():
                 return self.play(command.card)
@@ -149,7 +152,10 @@ class Match:
                 raise ParseError(f"{cited(command)} is no command")
 
     def cut(self, count: int) -> tuple[Event, ...]:
-        """Put the first `count` cards (0..51) to the bottom and deal; raises IllegalCut."""
+        """Put the first `count` cards (0..51) to the bottom and deal; raises IllegalCut.
+
+        Return what happened, in order.
+        """
         if self.phase is not Phase.CUT or self.turn is None:
             raise IllegalCut(Reason.WRONG_PHASE, f"nobody cuts now: {self._waits_for()}")
         if type(count) is not int or not 0 <= count < 52:
@@ -161,7 +167,10 @@ class Match:
         return self._done(Cut(count), events)
 
     def ask_redeal(self, yes: bool) -> tuple[Event, ...]:
-        """Answer whether the seat to act asks for a new deal; raises IllegalAsk."""
+        """Answer whether the seat to act asks for a new deal; raises IllegalAsk.
+
+        Return what happened, in order.
+        """
         if self.phase is not Phase.REDEAL or self.turn is None:
             raise IllegalAsk(Reason.WRONG_PHASE, f"nobody is asked now: {self._waits_for()}")
         if type(yes) is not bool:
@@ -230,7 +239,7 @@ class Match:
         return self._done(Play(card), events)
 
     def next_deal(self) -> tuple[Event, ...]:
-        """Go on to the next deal; raises IllegalCommand outside DEAL_OVER."""
+        """Go on to the next deal, and return what happened; IllegalCommand outside DEAL_OVER."""
         if self.phase is not Phase.DEAL_OVER:
             raise IllegalCommand(
                 Reason.WRONG_PHASE, f"the deal is not over yet: {self._waits_for()}"
@@ -242,7 +251,10 @@ class Match:
         return self._done(NextDeal(), self._start_deal())
 
     def end(self) -> tuple[Event, ...]:
-        """End an open match; an unfinished deal does not count. Raises IllegalCommand."""
+        """End an open match, of which an unfinished deal does not count, and return what happened.
+
+        Raises IllegalCommand.
+        """
         if self.rules.deals is not None:
             raise IllegalCommand(
                 Reason.NOT_OPEN, f"this match ends by itself after {self.rules.deals} deals"

@@ -73,10 +73,6 @@ class News(Enum):
 
     BACK = "back"
     """The player went back, as by the button of a phone."""
-    HIDDEN = "hidden"
-    """Nobody can see the game now."""
-    SHOWN = "shown"
-    """It can be seen again."""
 
 
 class Platform(Protocol):

@@ -9,7 +9,7 @@
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-  var happened = []; // "back", "hidden", "shown", in order, until Python takes them
+  var happened = []; // "back", once for each time, in order, until Python takes them
   var picked = null; // the text of a file that the player chose
   var holding = false;
   var owns = true;
@@ -81,11 +81,10 @@
       if (context && context.state === "suspended") context.resume().catch(function () {});
       awake();
     }
-    tell(document.hidden ? "hidden" : "shown");
+    tell();
   }
   document.addEventListener("visibilitychange", visibility);
-  document.addEventListener("freeze", function () { tell("hidden"); });
-  document.addEventListener("resume", function () { tell("shown"); });
+  document.addEventListener("resume", function () { tell(); });
 
   function awake() {
     if (!navigator.wakeLock) return;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine import (
     HIGH_CALL,
     HighCall,
@@ -106,6 +108,11 @@ def level_name(_: Translator, level: str) -> str:
         "expert": _("Expert"),
     }
     return names.get(level, level.capitalize())
+
+
+def player_names(_: Translator, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return the names of the players of a match, by seat."""
+    return tuple(player_name(_, player) for player in players)
 
 
 def player_name(_: Translator, player: Player) -> str:

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.card_words import refusal_sentence
 from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
 from game.scenes.base import Scene, Stage
-from game.scenes.names import player_name
+from game.scenes.names import player_names
 from game.scenes.scores import ScoresScene
 from game.session import Session
 from game.table.frame import Status
@@ -121,7 +121,7 @@ class MatchController:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player_name(self._stage.translator, who) for who in self.session.players)
+        return player_names(self._stage.translator, self.session.players)
 
     @property
     def pace(self) -> float:

@@ -186,7 +186,8 @@ class TableDisplay:
                 self.notes.say(words)
                 self._audio.play("shuffle")
             case RedealAnswered(seat, True):
-                self.notes.say(_("{name} asks for a new deal", name=names[seat]))
+                words = _("{name} asks for a new deal", name=names[seat])
+                self.notes.say(_("You ask for a new deal") if seat == self._seat else words)
             case _ if cue.beat is Beat.REDEAL:
                 self.notes.say(_("The calls are too low: a new deal"))
 

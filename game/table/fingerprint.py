@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from game.scenes.base import Stage
 from game.scenes.dialog import DialogScene
 from game.scenes.names import grouped
+from game.session import Session
 from game.widgets.widgets import PRIMARY, Button, Label, Widget
 
 
 class FingerprintScene(DialogScene):
     """Shown from the table before the first card."""
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage)
+        self._session = session
 
     def title(self) -> str:
         """Return the heading."""
@@ -20,9 +26,7 @@ class FingerprintScene(DialogScene):
 
     def body(self) -> list[Widget]:
         """Return the fingerprint in groups of four digits, and words on it."""
-        session = self.stage.session
-        digits = "" if session is None else grouped(session.fingerprint, 64)
-        if session is not None and session.match.rules.cut:
+        if self._session.match.rules.cut:
             fixed = self._(
                 "How the pack is shuffled for every deal is fixed already, before a cut."
             )
@@ -36,6 +40,6 @@ class FingerprintScene(DialogScene):
                     "them, as the score sheet tells."
                 )
             ),
-            Label(digits, face="bold", across=0.5),
+            Label(grouped(self._session.fingerprint, 64), face="bold", across=0.5),
             Button("close", self._("Close"), self.back, PRIMARY),
         ]

@@ -6,7 +6,7 @@ from game.card_words import refusal_sentence
 from game.engine import Rules
 from game.scenes.base import Scene, Stage
 from game.scenes.dialog import DialogScene
-from game.scenes.names import player_name, rules_name
+from game.scenes.names import player_names, rules_name
 from game.scenes.starting import last_level, last_rules, start
 from game.session import Session
 from game.table.controller import AtRest
@@ -58,7 +58,7 @@ class LessonController:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player_name(self._stage.translator, who) for who in self.session.players)
+        return player_names(self._stage.translator, self.session.players)
 
     @property
     def pace(self) -> float:

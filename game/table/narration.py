@@ -89,6 +89,8 @@ def event_words(event: Event, view: SeatView, names: Names, _: Translator) -> st
             own = seat == view.seat
             return _("You cut the pack.") if own else _("{name} cuts.", name=names[seat])
         case RedealAnswered(seat, True):
+            if seat == view.seat:
+                return _("You ask for a new deal.")
             return _("{name} asks for a new deal.", name=names[seat])
         case ThrownIn(None):
             return _("The calls are too low: a new deal.")

@@ -34,7 +34,7 @@ from game.table.style import TableStyle
 from game.table.texts import choice_words, fingerprint_words
 from game.ui.intents import Intent
 
-SHAKE_SECONDS = 0.3
+REFUSAL_SECONDS = 0.3
 PLAYED, REFUSED = 10, 25
 """Milliseconds for which a phone vibrates when a card is played or refused."""
 DIGITS, FEW_DIGITS = 16, 8
@@ -291,7 +291,7 @@ class TableScene(Scene):
             self.stage.push(LastTrickScene(self.stage, tricks[-1], self.display.style))
             self._speak(trick_words(tricks[-1], self.controller.names, self._))
         elif name == "fingerprint":
-            self.stage.push(FingerprintScene(self.stage))
+            self.stage.push(FingerprintScene(self.stage, self.controller.session))
         elif name == "hint":
             if not self.hint.ask():
                 return
@@ -339,4 +339,4 @@ class TableScene(Scene):
             display.notes.warn(words)
         if not display.still and card in display.board.order:
             display.board.raise_card(None)
-            display.board.shake(card, SHAKE_SECONDS)
+            display.board.shake(card, REFUSAL_SECONDS)

@@ -67,7 +67,7 @@ def test_on_pyodide(chromium: Browser, bundle: Path, name: str, fault: str) -> N
 
 
 def stand_in_host(host: Host) -> None:
-    """Return the stand-in for pygbag's host the stand-in for its loader, and files of some size."""
+    """Give the stand-in for pygbag's host the stand-in for its loader, and files of some size."""
     for name in host.files:
         if name != fetch.INDEX:
             host.files[name] = b" " * 50_000

@@ -57,6 +57,7 @@ def test_a_hand_is_read_out_by_suits_trumps_first_high_to_low() -> None:
         (CutMade(3, 20), "Danfe cuts."),
         (CutMade(3, 0), "The pack is not cut."),
         (RedealAnswered(1, True), "Sayapatri asks for a new deal."),
+        (RedealAnswered(0, True), "You ask for a new deal."),
         (RedealAnswered(1, False), ""),
         (ThrownIn(None), "The calls are too low: a new deal."),
         (ThrownIn(1), ""),
