@@ -13,7 +13,8 @@ from pathlib import Path
 from game import __version__
 from game.bots.levels import LEVELS
 from game.command import command
-from game.engine import PRESETS, CallBreakError, Player, Record, Rules, RulesError
+from game.engine import PRESETS, CallBreakError, ChangedRecord, Player, Record, Rules, RulesError
+from game.engine.record import LONGEST_TEXT
 from game.session import BOT_NAMES, Session
 from game.text import Stopped, play, replay
 from game.verify import verify
@@ -55,15 +56,16 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="SWITCH=VALUE",
-        help="a house rule, such as greatest_call=13 or void_duty=free; may be repeated; the "
-        f"switches are {', '.join(PRESETS['classic'].to_dict())}; docs/RULES.md explains them",
+        help="a house rule, such as greatest_call=13 or redeal_hands=no_spade+four_aces; may be "
+        f"repeated; the switches are {', '.join(PRESETS['classic'].switches())}; docs/RULES.md "
+        "explains them",
     )
     result.add_argument("--seed", help="the deals' seed, any text (default: random)")
     result.add_argument("--bot-seed", default="0", help="the bots' own seed (default: 0)")
     result.add_argument(
         "--bots",
         default="you,casual,casual,casual",
-        help=f"who sits on seats 0 to 3: {', '.join(LEVELS)}, or 'you' at most once",
+        help=f"who sits on seats 0 to 3: {', '.join(LEVELS)}, or 'you'; several share the terminal",
     )
     result.add_argument("--deals", type=int, help="how many deals (open systems: 5)")
     result.add_argument("--record", metavar="FILE", help="with --text: keep the record there")
@@ -79,13 +81,25 @@ def chosen_rules(name: str, switches: list[str], deals: int | None) -> Rules:
     else:
         raise RulesError(f"--rules {name!r} is none of {', '.join(PRESETS)}")
     changes: dict[str, object] = {}
+    seen: dict[str, str] = {}
     for switch in switches:
         key, equals, value = switch.partition("=")
-        if key not in rules.to_dict() or not equals:
-            raise RulesError(f"--set {switch!r}: switches are {', '.join(rules.to_dict())}")
+        if key not in rules.switches() or not equals:
+            raise RulesError(f"--set {switch!r}: switches are {', '.join(rules.switches())}")
         plain = {"true": True, "yes": True, "false": False, "no": False, "none": None}
         number = int(value) if re.fullmatch(r"-?[0-9]{1,4}", value) else value
         changes[key] = plain.get(value.lower(), number)
+        if key == "redeal_hands":
+            changes[key] = [] if value.lower() == "none" else value.split("+")
+        if key in seen:
+            raise RulesError(f"--set {seen[key]!r} and --set {switch!r}: give the switch once", key)
+        seen[key] = switch
+    if deals is not None and "deals" in seen:
+        raise RulesError(f"--set {seen['deals']!r} and --deals {deals}: give one of them", "deals")
+    if deals is not None and name not in PRESETS and rules.deals not in (None, deals):
+        raise RulesError(
+            f"--rules has {rules.deals} deals and --deals {deals}: change one", "deals"
+        )
     if deals is not None and rules.deals is not None:
         changes["deals"] = deals
     return replace(rules, **changes)  # type: ignore[arg-type]
@@ -95,13 +109,16 @@ def chosen_players(text: str) -> tuple[Player, ...]:
     """Return who sits where; raises CallBreakError."""
     kinds = text.split(",")
     known = [*LEVELS, "you"]
-    if len(kinds) != 4 or kinds.count("you") > 1 or any(kind not in known for kind in kinds):
+    if len(kinds) != 4 or any(kind not in known for kind in kinds):
         raise RulesError(
             f"--bots {text!r}: four names parted by commas, each one of {', '.join(LEVELS)}, "
-            "or 'you' once"
+            "or 'you' for a person at this terminal"
         )
+    people = kinds.count("you")
     return tuple(
-        Player("human", "", "Player") if kind == "you" else Player("bot", kind, BOT_NAMES[seat])
+        Player("human", "", f"Player {kinds[:seat].count('you') + 1}" if people > 1 else "Player")
+        if kind == "you"
+        else Player("bot", kind, BOT_NAMES[seat])
         for seat, kind in enumerate(kinds)
     )
 
@@ -109,16 +126,22 @@ def chosen_players(text: str) -> tuple[Player, ...]:
 def in_terminal(options: argparse.Namespace) -> int:
     """Play, watch or print a match; return the exit code."""
     if options.replay:
-        replay(Record.from_json(Path(options.replay).read_text("utf-8-sig")), print)
+        try:
+            record = Record.from_json(read_record(options.replay))
+        except ChangedRecord as error:
+            print(f"warning: {error}; it proves nothing", file=sys.stderr)
+            record = error.record
+        replay(record, print)
         return 0
     if options.deals is not None and options.deals < 1:
         raise RulesError(f"--deals {options.deals}: a match has at least one deal")
     rules = chosen_rules(options.rules, options.set, options.deals)
 
     session = Session.new(rules, chosen_players(options.bots), None, options.seed, options.bot_seed)
+    # Before the first card, so that no match is played whose record cannot be made or kept.
+    text = session.record.to_json()
     if options.record:
-        # Before the first card, so that no match is played whose record cannot be kept.
-        keep(Path(options.record), session.record.to_json())
+        keep(Path(options.record), text)
     try:
         play(session, options.deals or OPEN_DEALS, print, ask)
     except Stopped:
@@ -128,6 +151,12 @@ def in_terminal(options: argparse.Namespace) -> int:
         if options.record:
             keep(Path(options.record), session.record.to_json())
     return 0
+
+
+def read_record(path: str) -> str:
+    """Return the text of a file, no more of it than a record may have; raises OSError."""
+    with open(path, encoding="utf-8-sig") as file:
+        return file.read(LONGEST_TEXT + 1)
 
 
 def ask(prompt: str) -> str:
@@ -164,7 +193,7 @@ def main(arguments: list[str] | None = None) -> int:
             reader.error(f"--{name} names no file: its value is empty")
     try:
         if options.verify:
-            text = Path(options.verify).read_text("utf-8-sig")
+            text = read_record(options.verify)
             shown = " ".join(options.fingerprint) if options.fingerprint else None
             for line in verify(text, shown):
                 print(line)

@@ -1,16 +1,22 @@
-"""The match kept in storage: written after every command, read at the start, never thrown away."""
+"""The match kept in storage: written after every command, read at the start, never thrown away.
+
+Two generations are kept, so that a text that was damaged or changed costs one card at most.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from game.engine import CorruptRecord, Phase, Record
+from game.engine import CorruptRecord, Phase, Record, finish
 from game.platform.base import Storage, StorageError
 from game.session import Save, Session
 
 MATCH_KEY = "match"
 """The match in progress, or the last one finished."""
+BEFORE_KEY = "match-before"
+"""The same match as it was saved before the last time."""
 ARCHIVE_KEY = "match-aside"
 """The archive of unfinished matches given up for another: this key and a number from 1."""
 MOST_ARCHIVED = 50
@@ -27,7 +33,7 @@ class Loaded:
 
     session: Session | None = None
     problem: str = ""
-    """Why there is no session although something was kept; empty where all is well."""
+    """What is wrong with the text that was kept last; empty where all is well."""
     set_aside: bool = False
     """Whether what could not be used is kept under another key."""
 
@@ -46,30 +52,57 @@ class MatchStore:
         saved, because the match's own place still holds the first of them."""
         self._kept = False
         """Whether the last record that was to be saved is saved."""
+        self._last: str | None = None
+        """What was saved last of the match that is played; None where another begins."""
 
     def load(self) -> Loaded:
         """Bring the kept match back."""
-        loaded = load(self._storage, self.save)
+        return finish(self.loading())
+
+    def loading(self) -> Generator[float, None, Loaded]:
+        """Bring the kept match back in slices: give how much is done (0..1) after each."""
+        loaded = yield from loading(self._storage, self.save)
         self._stopped = bool(loaded.problem) and not loaded.set_aside
+        if loaded.session is not None:
+            self._last = loaded.session.record.to_json()
+            if loaded.problem:
+                loaded.session.save()
         return loaded
 
     def save(self, text: str) -> None:
-        """Keep the record of the match that is played."""
+        """Keep the record of the match that is played, and the one before."""
         self._kept = False
         if self._stopped or not self._archive_what_waits():
             return
         try:
-            self._storage.write(MATCH_KEY, text)
+            self._write(text)
         except StorageError as error:
             self.refused(error)
         else:
-            self._kept, self._told = True, False
+            self._kept, self._told, self._last = True, False, text
+
+    def _write(self, text: str) -> None:
+        """Write both generations; where there is room for one, the newer. Raises StorageError."""
+        if self._last not in (None, text):
+            with contextlib.suppress(StorageError):
+                self._storage.write(BEFORE_KEY, self._last or "")
+        try:
+            self._storage.write(MATCH_KEY, text)
+        except StorageError:
+            with contextlib.suppress(StorageError):
+                self._storage.delete(BEFORE_KEY)
+            self._storage.write(MATCH_KEY, text)
+            return
+        if self._last is None:
+            with contextlib.suppress(StorageError):
+                self._storage.write(BEFORE_KEY, text)
 
     def archive(self, session: Session | None) -> None:
         """Keep a match, if it is unfinished, before another takes its place."""
         if session is not None and session.match.phase is not Phase.MATCH_OVER:
             self._waiting.append(session.record.to_json())
             self._archive_what_waits()
+        self._last = None
 
     def bring_back(self, session: Session, text: str) -> None:
         """Save a match that came from elsewhere; once it is kept it leaves the archive."""
@@ -99,23 +132,43 @@ class MatchStore:
 
 
 def load(storage: Storage, save: Save) -> Loaded:
-    """Bring the kept match back; a damaged one is set aside under its own key."""
-    try:
-        text = storage.read(MATCH_KEY)
-    except StorageError as error:
-        return Loaded(problem=str(error))
-    if text is None:
-        return Loaded()
-    try:
-        return Loaded(Session.resume(Record.from_json(text), save))
-    except CorruptRecord as error:
-        problem = str(error)
-    try:
-        storage.write(_free_key(storage), text)
-        storage.delete(MATCH_KEY)
-    except StorageError as error:
-        return Loaded(problem=f"{problem} ({error})")
-    return Loaded(problem=problem, set_aside=True)
+    """Bring the kept match back: `loading`, done in one go."""
+    return finish(loading(storage, save))
+
+
+def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
+    """Bring the kept match back, or the one saved before it where that was damaged or changed.
+
+    What cannot be used is set aside under a key of its own. Gives how much is done (0..1).
+    """
+    problem = ""
+    for key in (MATCH_KEY, BEFORE_KEY):
+        try:
+            text = storage.read(key)
+        except StorageError as error:
+            return Loaded(problem=problem or str(error))
+        if text is None:
+            continue
+        try:
+            record = yield from Record.reading(text, longest=None)
+            session = yield from Session.resuming(record, save)
+        except CorruptRecord as error:
+            problem = problem or str(error)
+            try:
+                _set_aside(storage, key, text)
+            except StorageError as refusal:
+                return Loaded(problem=f"{problem} ({refusal})")
+            continue
+        if key == BEFORE_KEY and not problem:
+            problem = "it is missing"
+        return Loaded(session, problem, set_aside=True)
+    return Loaded(problem=problem, set_aside=bool(problem))
+
+
+def _set_aside(storage: Storage, key: str, text: str) -> None:
+    """Move a text that cannot be used to a place of its own; raises StorageError."""
+    storage.write(_free_key(storage), text)
+    storage.delete(key)
 
 
 def archive(storage: Storage, text: str) -> None:

@@ -10,12 +10,13 @@ from time import perf_counter
 
 from game.bots.base import Decision, Thinking
 from game.bots.coach import Hint, advise
-from game.bots.levels import LEVELS, make_bot
+from game.bots.levels import BOTS_VERSION, LEVELS, make_bot
 from game.engine import (
     AskRedeal,
     Command,
     End,
     IllegalCommand,
+    Marks,
     Match,
     NextDeal,
     Phase,
@@ -24,11 +25,15 @@ from game.engine import (
     Record,
     Rules,
     SeatView,
+    finish,
 )
 from game.engine.events import Event, seen_by
 
 BOT_NAMES = ("Gurans", "Sayapatri", "Makhamali", "Danfe")
 """What bots are called, by seat: flowers and a bird of the hills."""
+
+NO_MARKS = Marks()
+"""What is known of a match that was begun here for its own sake."""
 
 Save = Callable[[str], None]
 """Keeps the text of a record."""
@@ -56,18 +61,29 @@ class Session:
         remarks: Sequence[str] = (),
         save: Save | None = None,
         events: Sequence[Event] | None = None,
+        bots_version: int = BOTS_VERSION,
+        marks: Marks = NO_MARKS,
     ) -> None:
-        """Take a match and its players; `events` is all that happened in it, if that is known."""
+        """Take a match and its players; `events` is all that happened in it, if that is known.
+
+        `bots_version` is that of the bots it was begun with.
+        """
         self.match = match
         self.players = tuple(players)
         """By seat; a human's name may be empty, meaning the person at the screen."""
         self.remarks = list(remarks)
+        self.bots_version = bots_version
+        """The version of the bots that the match was begun with; 0 where that is not known."""
+        self.marks = marks
+        """What the record says of it besides."""
         self._bot_seed = bot_seed
         self._bots = {
             seat: make_bot(player.level)
             for seat, player in enumerate(self.players)
             if player.kind == "bot"
         }
+        self._people = [seat for seat, player in enumerate(self.players) if player.kind == "human"]
+        self._last_person = self._people[0] if self._people else 0
         self._save = save
         self._log = list(Match.replay_events(match.record())[1] if events is None else events)
         """What happened in the match from its first deal on, for all seats together."""
@@ -99,20 +115,41 @@ class Session:
         A record that names no players gets a table for one, and a bot of a level that this
         program lacks becomes a casual one.
         """
+        return finish(cls.resuming(record, save))
+
+    @classmethod
+    def resuming(cls, record: Record, save: Save | None = None) -> Generator[float, None, Session]:
+        """Do what `resume` does in slices: give how much is done (0..1) after each."""
         players = [
             replace(player, level="casual")
             if player.kind == "bot" and player.level not in LEVELS
             else player
             for player in record.players or table_for_one("casual")
         ]
-        match, events = Match.replay_events(record)
-        return cls(match, players, record.bot_seed or new_seed(), record.remarks, save, events)
+        match, events = yield from Match.replaying(record)
+        return cls(
+            match,
+            players,
+            record.bot_seed or new_seed(),
+            record.remarks,
+            save,
+            events,
+            record.bots_version,
+            record.marks,
+        )
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats on which people sit, none to four."""
+        return tuple(self._people)
 
     @property
     def human(self) -> int:
-        """The seat of the person at the screen; 0 where only bots play (and it is watched)."""
-        kinds = [player.kind for player in self.players]
-        return kinds.index("human") if "human" in kinds else 0
+        """The seat of the person at the screen; 0 where only bots play (and it is watched).
+
+        Of several people it is the one to act, or the one who acted last.
+        """
+        return self.match.turn if self.match.turn in self._people else self._last_person
 
     @property
     def view(self) -> SeatView:
@@ -137,6 +174,8 @@ class Session:
             players=self.players,
             bot_seed=self._bot_seed,
             remarks=tuple(self.remarks),
+            bots_version=self.bots_version,
+            marks=self.marks,
         )
 
     def save(self) -> None:
@@ -172,6 +211,8 @@ class Session:
                 Reason.NOT_YOUR_TURN, f"seat {self.match.turn} is to act, not seat {seat}"
             )
         self._log += self.match.apply(command)
+        if seat in self._people:
+            self._last_person = seat
         self._thinking = self._decision = self._advising = self.hint = None
         self.save()
 

@@ -21,6 +21,7 @@ from game.engine import (
     Play,
     Player,
     Record,
+    RedealHand,
     Refusal,
     SeatView,
     card,
@@ -59,7 +60,7 @@ class Stopped(Exception):  # noqa: N818
 def names(players: Sequence[Player]) -> list[str]:
     """Return a name for every seat."""
     return [
-        player.name or ("Player" if player.kind == "human" else f"Seat {seat}")
+        player.shown_name or ("Player" if player.kind == "human" else f"Seat {seat}")
         for seat, player in enumerate(players)
     ]
 
@@ -70,7 +71,7 @@ def header(match: Match, players: Sequence[Player]) -> list[str]:
     house = f" with house rules ({', '.join(differing)})" if differing else ""
     length = "open" if match.rules.deals is None else f"{match.rules.deals} deals"
     seats = ", ".join(
-        f"{seat} {name}" + (f" ({player.level})" if player.level else "")
+        f"{seat} {name}" + (f" ({player.shown_level})" if player.level else "")
         for seat, (name, player) in enumerate(zip(names(players), players, strict=True))
     )
     return [f"{system}{house}, {length}", f"seats: {seats}", f"fingerprint {match.fingerprint}"]
@@ -85,8 +86,7 @@ def event_lines(event: Event, match: Match, who: Sequence[str]) -> list[str]:
         case CutMade():
             return [f"{who[event.seat]} cuts {event.count}"]
         case ThrownIn():
-            why = "the calls are too low" if event.seat is None else f"{who[event.seat]} asks"
-            return [f"thrown in: {why}"]
+            return [f"thrown in: {_why_thrown_in(event, match, who)}"]
         case Called():
             return [f"{who[event.seat]} calls {event.call}"]
         case TrickWon():
@@ -101,6 +101,24 @@ def event_lines(event: Event, match: Match, who: Sequence[str]) -> list[str]:
         case MatchEnded():
             return ["", _ending(event, match, who)]
     return []
+
+
+def _why_thrown_in(event: ThrownIn, match: Match, who: Sequence[str]) -> str:
+    if event.seat is None:
+        return "the calls are too low"
+    reason = match.rules.redeal_reason(event.shown) if event.shown else None
+    if reason is None:
+        return f"{who[event.seat]} asks"
+    return f"{who[event.seat]} has {REDEAL_WORDS[reason]}: {hand_text(event.shown)}"
+
+
+REDEAL_WORDS = {
+    RedealHand.NO_SPADE: "no spade",
+    RedealHand.NOTHING_ABOVE_JACK: "no card above the jack",
+    RedealHand.NO_ACE_KING_QUEEN: "no ace, king or queen",
+    RedealHand.FOUR_ACES: "four aces",
+}
+"""What hands are called that are dealt again."""
 
 
 def _ending(event: MatchEnded, match: Match, who: Sequence[str]) -> str:
@@ -132,12 +150,15 @@ def score_table(match: Match, who: Sequence[str]) -> list[str]:
 def play(session: Session, deals: int, write: Write, read: Read) -> None:
     """Play a match to its end, or to the end of deal `deals` where it is open.
 
-    Bots move by themselves, a human is asked through `read`; raises Stopped when that one quits.
+    Bots move by themselves, people are asked through `read`; raises Stopped when one quits. Where
+    several share the terminal each looks at the hand alone: what was shown before is pushed out of
+    sight, and the next one says when to go on.
     """
     match = session.match
     who = names(session.players)
     _write_all(header(match, session.players), write)
     cursor = _show(0, session, who, write)
+    looking: int | None = None
     while match.phase is not Phase.MATCH_OVER:
         if session.bot_to_act:
             session.bot_move()
@@ -147,8 +168,30 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
             open_end = match.rules.deals is None and match.deal_number >= deals
             session.submit(session.human, End() if open_end else NextDeal())
         else:
+            if len(session.people) > 1 and session.human != looking:
+                looking = session.human
+                _hand_over(session, who, write, read)
             _ask(session, write, read)
         cursor = _show(cursor, session, who, write)
+
+
+CURTAIN = 60
+"""How many empty lines push a hand out of sight."""
+
+
+def _hand_over(session: Session, who: Sequence[str], write: Write, read: Read) -> None:
+    """Hide what was shown and wait until the next person looks; tell the calls and the trick."""
+    _write_all([""] * CURTAIN, write)
+    try:
+        read(f"{who[session.human]}'s turn: press Enter when nobody else is looking ")
+    except EOFError:
+        raise Stopped from None
+    view = session.view
+    made = [f"{who[seat]} {call}" for seat, call in enumerate(view.calls) if call is not None]
+    if made:
+        write("calls: " + ", ".join(made))
+    if view.tricks:
+        write("tricks: " + ", ".join(f"{who[s]} {won}" for s, won in enumerate(view.tricks_won)))
 
 
 def replay(record: Record, write: Write) -> None:
@@ -167,7 +210,7 @@ def replay(record: Record, write: Write) -> None:
 
 def _show(cursor: int, session: Session, who: Sequence[str], write: Write) -> int:
     """Print what happened since a place of the log; return where the log ends now."""
-    human = any(player.kind == "human" for player in session.players)
+    human = len(session.people) == 1
     for event in session.events_since(cursor):
         _write_all(event_lines(event, session.match, who), write)
         if isinstance(event, HandsDealt) and human:
@@ -207,7 +250,10 @@ def _prompt(view: SeatView) -> str:
             return f"{hand_text(view.hand)}\nask for a new deal (yes or no)? "
         case Phase.CALL:
             calls = view.legal_calls()
-            return f"your call, {calls[0]} to {calls[-1]}? "
+            barred = view.rules.barred_call(view.calls)
+            hook = "" if barred is None else f" but not {barred}"
+            mine = f"hand: {hand_text(view.hand)}\n"
+            return f"{mine}your call, {calls[0]} to {calls[-1]}{hook}? "
     current_trick = view.trick.cards if view.trick else ()
     table = " ".join(map(card_name, current_trick)) or "nothing, you lead"
     return (

@@ -8,6 +8,7 @@ from string import hexdigits
 
 from game.engine import CorruptRecord, Match, Phase, Record, hand_text, nearest_preset
 from game.engine.events import CutMade, DealStarted, HandsDealt
+from game.engine.record import MARKS
 from game.text import names, score_table
 
 LEAST_DIGITS = 8
@@ -21,9 +22,15 @@ def verify(text: str, fingerprint: str | None = None) -> Iterator[str]:
     or more digits, with or without spaces; None if nobody wrote it down.
     """
     record = Record.from_json(text)
+    if record.marks.changed:
+        raise CorruptRecord("it was changed after it was saved once: what it tells proves nothing")
     finished = Match.replay(record)
     system, differing = nearest_preset(record.rules)
     yield f"rules        {system}" + (f" but {', '.join(differing)}" if differing else "")
+    marks = [name for name in MARKS if getattr(record.marks, name)]
+    marks += [record.marks.origin] * bool(record.marks.origin)
+    if marks:
+        yield f"marks        {', '.join(marks)}"
     yield f"seed         {record.seed_text}"
     yield f"fingerprint  {finished.fingerprint}: belongs to these rules and this seed"
     if fingerprint is not None:

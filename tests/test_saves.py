@@ -212,12 +212,106 @@ def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere() -> None:
     storage.texts["match-aside-1"] = brought
     keeper.archive(first)
     keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
-    assert storage.texts == {"match": first.record.to_json(), "match-aside-1": brought}
+    mine = first.record.to_json()
+    assert storage.texts == {"match": mine, "match-before": mine, "match-aside-1": brought}
     assert [str(error) for error in told] == ["it is a folder"]
 
     storage.stubborn = False
     keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
-    assert storage.texts == {"match": brought, "match-aside-1": first.record.to_json()}
+    assert storage.texts == {"match": brought, "match-before": brought, "match-aside-1": mine}
+
+
+def called(*calls: int) -> tuple[Memory, list[str]]:
+    """Return a storage in which a match was saved after each of these calls, and the saves."""
+    memory, texts = Memory(), []
+    keeper = saves.MatchStore(memory, lambda error: None)
+    session = session_of("7", keeper)
+    for seat, call in enumerate(calls):
+        session.submit(seat, Call(call))
+        texts.append(memory.texts["match"])
+    return memory, texts
+
+
+def calls_of(loaded: saves.Loaded) -> tuple[int | None, ...]:
+    assert loaded.session is not None
+    return loaded.session.match.calls
+
+
+def test_two_generations_are_kept() -> None:
+    memory, texts = called(3, 2, 4)
+    assert memory.texts == {"match": texts[2], "match-before": texts[1]}
+
+
+def test_a_changed_match_is_told_and_set_aside_and_goes_on_one_call_behind() -> None:
+    memory, texts = called(3, 2, 4)
+    changed = texts[2].replace("call 2", "call 1")
+    memory.texts["match"] = changed
+    keeper = saves.MatchStore(memory, lambda error: None)
+    loaded = keeper.load()
+    assert calls_of(loaded) == (3, 2, None, None)
+    assert loaded.problem == "the record was changed after it was saved"
+    assert loaded.set_aside
+    assert memory.texts == {
+        "match": texts[1],
+        "match-before": texts[1],
+        "match-damaged": changed,
+    }
+    assert saves.MatchStore(memory, lambda error: None).load().problem == ""
+
+
+def test_a_damaged_or_a_missing_match_goes_on_from_the_one_before() -> None:
+    memory, texts = called(3, 2)
+    memory.texts["match"] = texts[1][:-1]
+    loaded = saves.load(memory, nothing)
+    assert (calls_of(loaded), loaded.set_aside) == ((3, None, None, None), True)
+    assert "not JSON" in loaded.problem
+    assert set(memory.texts) == {"match-before", "match-damaged"}
+    del memory.texts["match-damaged"]
+    loaded = saves.load(memory, nothing)
+    assert (calls_of(loaded), loaded.problem) == ((3, None, None, None), "it is missing")
+
+
+def test_where_both_are_damaged_both_are_set_aside() -> None:
+    memory = Memory()
+    memory.texts = {"match": "one", "match-before": "two"}
+    loaded = saves.load(memory, nothing)
+    assert (loaded.session, loaded.set_aside) == (None, True)
+    assert memory.texts == {"match-damaged": "one", "match-damaged-2": "two"}
+
+
+def test_another_match_never_stands_behind_the_one_that_is_played() -> None:
+    memory, _ = called(3, 2)
+    keeper = saves.MatchStore(memory, lambda error: None)
+    first = keeper.load().session
+    keeper.archive(first)
+    other = session_of("other", keeper)
+    assert memory.texts["match"] == memory.texts["match-before"] == other.record.to_json()
+
+
+class Small(Memory):
+    """A storage with room for a number of characters."""
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.room = room
+
+    def write(self, key: str, text: str) -> None:
+        others = sum(len(kept) for other, kept in self.texts.items() if other != key)
+        if others + len(text) > self.room:
+            raise StorageError("storage is full")
+        super().write(key, text)
+
+
+def test_where_there_is_room_for_one_generation_it_is_the_newer() -> None:
+    length = len(a_record())
+    for room in range(length - 50, 2 * length + 50, 10):
+        memory = Small(room)
+        keeper = saves.MatchStore(memory, lambda error: None)
+        session = session_of("7", keeper)
+        for seat in range(4):
+            session.submit(seat, Call(3))
+            if len(session.record.to_json()) <= room:
+                assert memory.texts["match"] == session.record.to_json()
 
 
 def test_a_text_that_cannot_be_set_aside_stops_all_saving() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.engine import PRESETS, Marks, Player, Record, seal
 from game.scenes.names import grouped
 
 ROOT = Path(__file__).parent.parent
@@ -106,7 +109,80 @@ def test_a_changed_seed_or_card_does_not_verify(tmp_path: Path) -> None:
     record.write_text(json.dumps({**data, "commands": played_twice}), "utf-8")
     other_card = run("--verify", str(record))
     assert other_card.returncode == 1
+    assert "changed after it was saved" in other_card.stderr
+    sealed_anew = {key: value for key, value in data.items() if key != "sha256"}
+    record.write_text(seal.sealed({**sealed_anew, "commands": played_twice}), "utf-8")
+    other_card = run("--verify", str(record))
+    assert other_card.returncode == 1
     assert "cannot be played" in other_card.stderr
+
+
+def test_a_changed_record_is_never_verified_but_may_be_looked_at(tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
+    text = record.read_text("utf-8")
+    record.write_text(text.replace("Gurans", "Guraas"), "utf-8")
+    refused = run("--verify", str(record))
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr == "error: the record was changed after it was saved\n"
+    shown = run("--replay", str(record))
+    assert shown.returncode == 0
+    assert shown.stderr == "warning: the record was changed after it was saved; it proves nothing\n"
+    assert "0 Guraas (casual)" in shown.stdout
+    played_on = Record.from_json(text)
+    played_on = replace(played_on, marks=Marks(changed=True))
+    record.write_text(played_on.to_json(), "utf-8")
+    refused = run("--verify", str(record))
+    assert refused.returncode == 1
+    assert "what it tells proves nothing" in refused.stderr
+
+
+def test_marks_are_told(tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
+    marked = replace(
+        Record.from_json(record.read_text("utf-8")),
+        marks=Marks(practice=True, imported=True, origin="day 2026-12-01"),
+    )
+    record.write_text(marked.to_json(), "utf-8")
+    assert (
+        "marks        practice, imported, day 2026-12-01\n" in run("--verify", str(record)).stdout
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no file without an end")
+def test_an_endless_file_is_no_record() -> None:
+    for mode in ("--verify", "--replay"):
+        refused = run(mode, "/dev/zero")
+        assert refused.returncode == 1
+        assert "longer than 4000000 characters" in refused.stderr
+
+
+def test_a_name_that_turns_the_line_round_is_shown_without_that(tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    run("--text", "--seed", "7", "--deals", "1", *BOTS, "--record", str(record))
+    hostile = Record.from_json(record.read_text("utf-8"))
+    players = (Player("bot", "casu\x1b[2Jal", "A\u202esha\u2066\u200f"), *hostile.players[1:])
+    record.write_text(replace(hostile, players=players).to_json(), "utf-8")
+    for mode in ("--replay", "--verify"):
+        shown = run(mode, str(record)).stdout
+        assert "Asha" in shown
+        assert not {"\x1b", "\u202e", "\u2066", "\u200f"} & set(shown)
+
+
+def test_several_people_share_the_terminal_and_never_see_each_others_hand() -> None:
+    played = run("--text", "--seed", "7", "--bots", "you,you,you,you", answers="\n1\n\n2\n\nquit\n")
+    out = played.stdout
+    assert "seats: 0 Player 1, 1 Player 2, 2 Player 3, 3 Player 4" in out
+    parts = out.split("press Enter when nobody else is looking")
+    assert [part.rsplit("\n", 1)[1] for part in parts[:-1]] == [
+        *("Player 1's turn: ", "Player 2's turn: ", "Player 3's turn: "),
+    ]
+    # Between one person's hand and the next person's name lie empty lines that fill the terminal.
+    for before, hand in zip(parts[1:], parts):
+        assert before.count("hand: ") == 1
+        assert "hand: " not in hand or hand.endswith("\n" * 60 + hand.rsplit("\n", 1)[1])
+    assert "calls: Player 1 1, Player 2 2" in parts[3]
 
 
 def test_a_person_plays_a_deal_and_is_told_why_a_card_is_refused() -> None:
@@ -170,7 +246,18 @@ def test_a_person_can_play_a_whole_deal_with_the_cards_offered(tmp_path: Path) -
         (["--set", "colour=red"], "switches are"),
         (["--set", "must_win=no", "--set", "must_win_when_trumped=yes"], "needs must_win"),
         (["--bots", "casual"], "four names"),
-        (["--bots", "you,you,casual,casual"], "four names"),
+        (["--bots", "you,you,casual"], "four names"),
+        (["--seed", "9" * 300], "the seed is longer than 256 bytes"),
+        (["--bot-seed", "9" * 41], "'bot_seed' must hold texts of at most 40 characters"),
+        (["--deals", "1", "--set", "deals=3"], "--set 'deals=3' and --deals 1: give one of them"),
+        (["--set", "deals=none", "--deals", "2"], "--set 'deals=none' and --deals 2"),
+        (["--set", "cut=yes", "--set", "cut=no"], "--set 'cut=yes' and --set 'cut=no'"),
+        (
+            ["--rules", PRESETS["series"].to_json(), "--deals", "2"],
+            "--rules has 5 deals and --deals",
+        ),
+        (["--set", "redeal=on_request"], "redeal on_request needs redeal_hands"),
+        (["--set", "redeal=compulsory", "--set", "redeal_hands=no_trump"], "redeal_hands must be"),
         (["--deals", "0"], "at least one deal"),
         (["--bots", "casual,wizard,casual,casual"], "four names"),
         (["--deals", "21"], "deals must be 1 to 20"),

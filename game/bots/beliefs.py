@@ -16,7 +16,7 @@ class CallModel:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._caution = 45 if rules.greatest_overshoot is None else 10
+        self._caution = 45 if rules.most_over is None else 10
         self._odds: dict[tuple[int, int], float] = {}
 
     def typical_call(self, hand: int) -> int:

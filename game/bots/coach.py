@@ -51,7 +51,7 @@ def _no_dearer_than_needed(view: SeatView, card: int) -> int:
     tricks are a miss, a high card may be worth getting rid of, and it stays.
     """
     current_trick = view.trick.cards if view.trick else ()
-    if not current_trick or view.rules.greatest_overshoot is not None:
+    if not current_trick or view.rules.most_over is not None:
         return card
     if winning_card((*current_trick, card)) == card:
         return card

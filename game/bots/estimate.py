@@ -8,16 +8,17 @@ from math import exp, log
 from random import Random
 
 from game.bots.knowledge import prove
-from game.bots.objective import Utility, deal_utility
+from game.bots.objective import Utility, deal_utility, points_of_a_call
 from game.bots.rollout import layout_of
 from game.bots.search import Search, call_model, playouts
 from game.bots.worlds import Worlds
-from game.engine import Rules, SeatView
+from game.engine import FirstLeader, Rules, SeatView
 
 _AROUND = 3
 """How far from the usual call of a hand others are tried."""
 _LOG_ODDS: dict[int | None, tuple[float, float]] = {
     None: (0.8, -0.08),
+    0: (0.7, 0.7),
     1: (0.7, 0.55),
     2: (0.7, 0.39),
 }
@@ -41,11 +42,7 @@ class Prospect:
 
 
 def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, None, list[Prospect]]:
-    """Try the calls around the usual one on sampled deals; the lowest call first.
-
-    Where tricks over never hurt, a hand plays the same whatever it called, so one playout serves
-    for all calls.
-    """
+    """Try the legal calls around the usual one on sampled deals; the lowest call first."""
     rules = view.rules
     me = view.seat
     known = prove(view)
@@ -56,7 +53,8 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
     usual = model.typical_call(view.hand)
     tried = [call for call in view.legal_calls() if abs(call - usual) <= _AROUND]
     run = playouts(rules).run
-    leader = rules.next_seat(view.dealer)
+    # One playout serves for all calls where a call changes neither the play nor the first lead.
+    alike = rules.most_over is None and rules.first_leader is not FirstLeader.HIGHEST_CALLER
     # What others get in these playouts depends on nothing that one calls.
     objective = replace(search.objective, spoil=0.0)
     worth_under: dict[tuple[int, ...], Utility] = {}
@@ -73,8 +71,9 @@ def prospects(view: SeatView, search: Search, rng: Random) -> Generator[None, No
         taken = 0
         for call in tried:
             calls[me] = call
-            if not short or rules.greatest_overshoot is not None:
+            if not short or not alike:
                 short = calls[:]
+                leader = rules.first_leader_of(view.dealer, calls)
                 run(layout[:], leader, (), short, 13, rng.random, first_trick=True)
                 taken = call - short[me]
                 yield
@@ -95,7 +94,7 @@ def chance_to_make(rules: Rules, wins: int, losses: int) -> float:
     >>> round(chance_to_make(PRESETS["classic"], 360, 40), 2)
     0.84
     """
-    left, added = _LOG_ODDS[rules.greatest_overshoot]
+    left, added = _LOG_ODDS[rules.most_over]
     return 1 / (1 + exp(-left * log((wins + 0.5) / (losses + 0.5)) - added))
 
 
@@ -107,7 +106,8 @@ def _prospect(
     Where none was, the plain score stands for it: the chance is never quite 0 or 1.
     """
     chance = chance_to_make(rules, len(made), len(missed))
-    worth_made = sum(made) / len(made) if made else float(call)
-    worth_missed = sum(missed) / len(missed) if missed else -float(call)
+    unit = points_of_a_call(rules)
+    worth_made = sum(made) / len(made) if made else rules.score(call, call) / unit
+    worth_missed = sum(missed) / len(missed) if missed else rules.score(call, call - 1) / unit
     utility = chance * worth_made + (1 - chance) * worth_missed
     return Prospect(call, utility, tricks, round(100 * chance))

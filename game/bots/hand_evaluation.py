@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.engine import ACE, KING, QUEEN, Rules, suit_masks
+from game.engine import ACE, KING, QUEEN, Rules, SeatView, suit_masks
 
 
 @cache
@@ -45,16 +45,20 @@ def _spades(mask: int) -> int:
     return value
 
 
-def call_by_evaluation(hand_set: int, rules: Rules, caution: int, error: int = 0) -> int:
-    """Return the call of somebody who counts tricks and leaves `caution` hundredths uncalled.
+_LESS_CAUTION: dict[int | None, int] = {None: 0, 2: 20, 1: 40, 0: 50}
+"""By the tricks over that a call may bear, how many hundredths fewer are left uncalled."""
+
+
+def call_by_evaluation(view: SeatView, caution: int, error: int = 0) -> int:
+    """Return the legal call of somebody who counts tricks and leaves `caution` hundredths uncalled.
 
     `error` hundredths are what the count is off by. Where too many tricks are a miss, less is
-    left uncalled.
+    left uncalled. Where the call that is meant is barred it is the one next to it.
     """
-    if rules.greatest_overshoot is not None:
-        caution -= 40 // rules.greatest_overshoot
-    call = (evaluate_hand(hand_set, rules) + error - caution + 50) // 100
-    return min(max(call, rules.least_call), rules.greatest_call)
+    rules = view.rules
+    count = evaluate_hand(view.hand, rules) + error - caution + _LESS_CAUTION[rules.most_over]
+    call = min(max((count + 50) // 100, rules.least_call), rules.greatest_call)
+    return min(view.legal_calls(), key=lambda legal: (abs(legal - call), abs(100 * legal - count)))
 
 
 def evaluate_hand(hand_set: int, rules: Rules) -> int:

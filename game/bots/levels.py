@@ -20,6 +20,9 @@ class Level:
     """Gives a new player of this level."""
 
 
+BOTS_VERSION = 1
+"""Raised whenever some level may call or play otherwise from the same seeds; records keep it."""
+
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (

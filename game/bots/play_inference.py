@@ -48,7 +48,7 @@ def play_inferences(view: SeatView) -> list[PlayInference]:
     Where too many tricks are a miss, a seat that has its tricks plays otherwise: it tells nothing.
     """
     found = []
-    limited = view.rules.greatest_overshoot is not None
+    limited = view.rules.most_over is not None
     for seat, card, current_trick, finished, spades_played in played_cards(view.all_tricks):
         if seat == view.seat or not current_trick:
             continue

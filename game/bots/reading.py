@@ -9,6 +9,7 @@ from game.engine import (
     SPADE_CARDS,
     SPADES,
     SUIT_CARDS,
+    Scoring,
     SeatView,
     all_tricks,
     cards,
@@ -93,17 +94,19 @@ class Reading:
     @property
     def room(self) -> int:
         """How many tricks more this seat may win without missing its call; 13 if it cannot."""
-        limit = self.view.rules.greatest_overshoot
-        return 13 if limit is None else self.needs(self.view.seat) + limit
+        most = self.view.rules.most_over
+        return 13 if most is None else self.needs(self.view.seat) + most
 
     @property
     def wants_trick(self) -> bool:
         """Whether winning this trick helps: short of the call, or over it for something."""
+        if self.view.rules.scoring is Scoring.EXACT:
+            return self.needs(self.view.seat) > 0
         if self.room <= 0:
             return self.room < 0 and self._someone_else_needs()
         if self.needs(self.view.seat) > 0:
             return True
-        if self.view.rules.greatest_overshoot is None:
+        if self.view.rules.most_over is None:
             return True
         return self.view.rules.overtrick_units > 0 and self.room > self._forced_winners()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine import JACK, Rules, VoidDuty, suit_masks
+from game.engine import JACK, Rules, Scoring, VoidDuty, suit_masks
 
 Layout = list[int]
 """Sixteen suit masks, by seat and suit."""
@@ -58,7 +58,7 @@ class Playouts:
         self.free = rules.void_duty is VoidDuty.FREE
         self.must_beat = rules.void_duty in (VoidDuty.BEAT, VoidDuty.TRUMP_AND_BEAT)
         self.must_spade = rules.void_duty in (VoidDuty.TRUMP, VoidDuty.TRUMP_AND_BEAT)
-        self.wants = _wants(rules.greatest_overshoot)
+        self.wants = _wants(rules)
         """By the tricks a seat is short of its call, whether it wants another; None: always."""
         self.locked = rules.spades_locked
         self.first_barred = not rules.first_lead_spade
@@ -183,15 +183,17 @@ class Playouts:
                 barred = False
 
 
-def _wants(limit: int | None) -> tuple[bool, ...] | None:
+def _wants(rules: Rules) -> tuple[bool, ...] | None:
     """Return for 0 to 13 tricks short, then for -13 to -1, whether a seat wants another trick.
 
-    None where `limit`, the tricks that a call may bear over it, is none: every trick is wanted.
-    A seat that has missed its call wants the rest.
+    None where a call may bear any number of tricks over it: every trick is wanted. A seat that
+    has missed its call wants the rest, but not where each trick too many costs more.
     """
-    if limit is None:
+    most = rules.most_over
+    if most is None:
         return None
-    return tuple(short > 0 or short + limit < 0 for short in (*range(14), *range(-13, 0)))
+    rest = rules.scoring is not Scoring.EXACT
+    return tuple(short > 0 or (rest and short + most < 0) for short in (*range(14), *range(-13, 0)))
 
 
 def _begun(leader: int, current_trick: Sequence[int], step: int) -> tuple[int, int, int, int, bool]:

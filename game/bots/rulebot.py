@@ -70,7 +70,7 @@ class RuleBot:
 
     def _call(self, view: SeatView, rng: Random) -> Decision:
         error = rng.randint(-self.care.call_error, self.care.call_error)
-        tricks = call_by_evaluation(view.hand, view.rules, self.care.caution, error)
+        tricks = call_by_evaluation(view, self.care.caution, error)
         count = max(evaluate_hand(view.hand, view.rules), 0) // 100
         return Decision(Call(tricks), f"The hand counts about {count} tricks.")
 

@@ -46,7 +46,7 @@ class Searcher:
     def _call(self, view: SeatView, rng: Random) -> Thinking:
         if not self.search.call_deals:
             yield
-            call = call_by_evaluation(view.hand, view.rules, _CAUTION)
+            call = call_by_evaluation(view, _CAUTION)
             return Decision(Call(call), f"The sure tricks come to a call of {call}.")
         best = yield from self._best_call(view, rng)
         return Decision(

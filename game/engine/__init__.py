@@ -58,7 +58,7 @@ from game.engine.play import (
     spades_played,
     winning_card,
 )
-from game.engine.record import ChangedRecord, Marks, Player, Record
+from game.engine.record import ChangedRecord, Marks, Player, Record, finish
 from game.engine.rules import (
     PRESETS,
     Direction,
@@ -132,6 +132,7 @@ __all__ = [
     "card",
     "card_name",
     "cards",
+    "finish",
     "hand",
     "hand_text",
     "higher_cards",

@@ -57,6 +57,34 @@ class Player:
         _check_text(self.level, "level", LONGEST_NAME)
         _check_text(self.name, "name", LONGEST_NAME, shown=True)
 
+    @property
+    def shown_name(self) -> str:
+        """The name without the characters that could turn or hide what is written round it."""
+        return without_controls(self.name)
+
+    @property
+    def shown_level(self) -> str:
+        """The level, which a foreign record may spell as it likes, likewise."""
+        return without_controls(self.level)
+
+
+def without_controls(text: str) -> str:
+    """Return a text without control and format characters; the joiners of scripts stay.
+
+    >>> without_controls("A\u202esha\x1b[2J")
+    'Asha[2J'
+    """
+    return "".join(
+        character
+        for character in text
+        if character in _JOINERS or unicodedata.category(character) not in _UNSHOWN
+    )
+
+
+_JOINERS = "\u200c\u200d"
+"""What letters of Indian scripts need between them."""
+_UNSHOWN = ("Cc", "Cf", "Zl", "Zp")
+
 
 @dataclass(frozen=True)
 class Marks:

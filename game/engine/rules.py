@@ -261,6 +261,11 @@ class Rules:
         return ScoreFamily(self.call_units, self.overtrick_units, self.score_scale)
 
     @property
+    def most_over(self) -> int | None:
+        """How many tricks over its call a made call may bear, from 0; None: any number."""
+        return 0 if self.scoring is Scoring.EXACT else self.greatest_overshoot
+
+    @property
     def calls(self) -> range:
         """The calls that can be made, lowest first."""
         return range(self.least_call, self.greatest_call + 1)
@@ -327,7 +332,11 @@ class Rules:
     def redeal_reason(self, hand: int) -> RedealHand | None:
         """Return the first kind of `redeal_hands` that a full hand (a card set) is; else None."""
         return next(
-            (kind for kind, test in _HAND_TESTS.items() if kind in self.redeal_hands and test(hand)),
+            (
+                kind
+                for kind, test in _HAND_TESTS.items()
+                if kind in self.redeal_hands and test(hand)
+            ),
             None,
         )
 
@@ -385,8 +394,7 @@ class Rules:
 SINCE_VERSION_2: dict[str, object] = {
     field.name: field.default
     for field in fields(Rules)
-    if field.name
-    in ("miss_cost", "scoring", "first_leader", "hook", "redeal_hands", "tie_break")
+    if field.name in ("miss_cost", "scoring", "first_leader", "hook", "redeal_hands", "tie_break")
 }
 """The switches that record version 1 did not have, with their defaults."""
 

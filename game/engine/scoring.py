@@ -59,9 +59,8 @@ class Standing(Enum):
 
 def is_over(rules: Rules, call: int, tricks: int) -> bool:
     """Return whether `tricks` (0..13) are more than a call may have over it."""
-    if rules.scoring is Scoring.EXACT:
-        return tricks > call
-    return rules.greatest_overshoot is not None and tricks - call > rules.greatest_overshoot
+    most = rules.most_over
+    return most is not None and tricks - call > most
 
 
 def is_made(rules: Rules, call: int, tricks: int) -> bool:

@@ -112,7 +112,10 @@ def without(key: str) -> str:
         (without("seed"), "lacks 'seed'"),
         (without("notes"), "lacks 'notes'"),
         (without("fingerprint"), "lacks 'fingerprint'"),
-        (json.dumps({k: v for k, v in json.loads(TEXT).items() if k != "sha256"}), "lacks 'sha256'"),
+        (
+            json.dumps({k: v for k, v in json.loads(TEXT).items() if k != "sha256"}),
+            "lacks 'sha256'",
+        ),
         (of_version_1("hook", False), "switch 'hook', which version 1 lacks"),
         (of_version_1("redeal", "compulsory"), "redeal compulsory needs redeal_hands"),
         (damaged(marks="practice"), "'marks' must be a list"),

@@ -199,7 +199,10 @@ POINTS: dict[str, Any] = {"call_units": 1, "overtrick_units": 0, "score_scale": 
     [
         ({"miss_cost": "shortfall", "greatest_overshoot": 1}, ("miss_cost", "greatest_overshoot")),
         ({"scoring": "exact"}, ("scoring", "call_units")),
-        ({"scoring": "exact", **POINTS, "greatest_overshoot": 2}, ("scoring", "greatest_overshoot")),
+        (
+            {"scoring": "exact", **POINTS, "greatest_overshoot": 2},
+            ("scoring", "greatest_overshoot"),
+        ),
         ({"scoring": "exact", **POINTS, "high_call": "thirteen"}, ("scoring", "high_call")),
         ({"scoring": "exact", **POINTS, "high_call": "match"}, ("scoring", "high_call")),
         ({"scoring": "exact", **POINTS, "miss_cost": "shortfall"}, ("scoring", "miss_cost")),
