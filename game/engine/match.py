@@ -371,7 +371,7 @@ class Match:
         return [HandsDealt(self.dealer), *self._compulsory_redeal()]
 
     def _compulsory_redeal(self) -> list[Event]:
-        """Throw the deal in for the first hand in turn order that the rules do not let be played."""
+        """Throw the deal in for the first hand in turn order that may not be played."""
         if self.rules.redeal is not Redeal.COMPULSORY or self._hands_thrown_in >= MOST_THROWN_IN:
             return []
         for seat in self.rules.seats_from(self.rules.next_seat(self.dealer)):

@@ -331,14 +331,8 @@ class Rules:
 
     def redeal_reason(self, hand: int) -> RedealHand | None:
         """Return the first kind of `redeal_hands` that a full hand (a card set) is; else None."""
-        return next(
-            (
-                kind
-                for kind, test in _HAND_TESTS.items()
-                if kind in self.redeal_hands and test(hand)
-            ),
-            None,
-        )
+        kinds = (kind for kind in RedealHand if kind in self.redeal_hands)
+        return next((kind for kind in kinds if _HAND_TESTS[kind](hand)), None)
 
     def may_ask_redeal(self, hand: int) -> bool:
         """Return whether a full hand (a card set) gives the right to ask for a new deal."""

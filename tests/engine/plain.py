@@ -309,7 +309,7 @@ class Referee:
             self.turn = self._leader()
 
     def _leader(self) -> int:
-        """The seat that leads the first trick: `turn` has come round to the one after the dealer."""
+        """The seat that leads first; `turn` has come round to the one after the dealer."""
         first = self.turn
         assert first is not None
         who = self.rules.get("first_leader", "after_dealer")

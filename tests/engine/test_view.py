@@ -41,6 +41,7 @@ def stop_somewhere(rng: Random) -> Match:
 def with_other_hands(match: Match, seat: int, rng: Random) -> Match:
     """Return a copy where the cards the seat cannot see lie differently among the others."""
     other = deepcopy(match)
+    other.rules = match.rules
     hidden = [number for place in range(4) if place != seat for number in cards(match.hands[place])]
     rng.shuffle(hidden)
     hands = list(match.hands)
