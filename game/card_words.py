@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import JACK, TEN, Reason, Refusal, rank_of, suit_of
+from game.engine import JACK, TEN, TRICKS, Reason, RedealHand, Refusal, rank_of, suit_of
 from game.i18n import Translator
 
 
@@ -33,6 +33,30 @@ def card_words(card: int, _: Translator) -> str:
         (_("jack of spades"), _("queen of spades"), _("king of spades"), _("ace of spades")),
     )
     return names[suit][rank - JACK]
+
+
+def hook_sentence(_: Translator, barred: int) -> str:
+    """Return why the last to call may not make the call that the hook bars."""
+    return _(
+        "You may not call {call}: the four calls may not come to {tricks}.",
+        call=barred,
+        tricks=TRICKS,
+    )
+
+
+def thrown_in_sentence(_: Translator, reason: RedealHand, name: str | None) -> str:
+    """Return why the cards are dealt again; `name` is whose hand it was, None the reader's."""
+    if reason is RedealHand.NO_SPADE:
+        if name is None:
+            return _("You have no spade: the cards are dealt again.")
+        return _("{name} has no spade: the cards are dealt again.", name=name)
+    if reason is RedealHand.FOUR_ACES:
+        if name is None:
+            return _("You have four aces: the cards are dealt again.")
+        return _("{name} has four aces: the cards are dealt again.", name=name)
+    if name is None:
+        return _("You have no card above the jack: the cards are dealt again.")
+    return _("{name} has no card above the jack: the cards are dealt again.", name=name)
 
 
 def refusal_sentence(why: Refusal, _: Translator) -> str:

@@ -83,7 +83,7 @@ class Session:
             if player.kind == "bot"
         }
         self._people = [seat for seat, player in enumerate(self.players) if player.kind == "human"]
-        self._last_person = self._people[0] if self._people else 0
+        self._last_person = self.human
         self._save = save
         self._log = list(Match.replay_events(match.record())[1] if events is None else events)
         """What happened in the match from its first deal on, for all seats together."""
@@ -145,10 +145,12 @@ class Session:
 
     @property
     def human(self) -> int:
-        """The seat of the person at the screen; 0 where only bots play (and it is watched).
+        """The seat of the person at the screen, of several the first; 0 where bots alone play."""
+        return self._people[0] if self._people else 0
 
-        Of several people it is the one to act, or the one who acted last.
-        """
+    @property
+    def person(self) -> int:
+        """The seat of the person to act, else of the one who acted last; `human` at first."""
         return self.match.turn if self.match.turn in self._people else self._last_person
 
     @property
@@ -218,13 +220,13 @@ class Session:
 
     @property
     def forced(self) -> Command | None:
-        """The one thing the person at the screen can do now, so that it need not be asked.
+        """The one thing the person to act can do now, so that it need not be asked.
 
         That is to say no where a new deal may be asked for, but not with this hand.
         """
-        if self.match.phase is not Phase.REDEAL or self.match.turn != self.human:
+        if self.match.phase is not Phase.REDEAL or self.match.turn not in self._people:
             return None
-        return None if self.bot_to_act or self.view.may_ask_redeal else AskRedeal(False)
+        return None if self.match.may_ask_redeal() else AskRedeal(False)
 
     # Bots
 

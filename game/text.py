@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
-from game.card_words import refusal_sentence
+from game.card_words import hook_sentence, refusal_sentence, thrown_in_sentence
 from game.engine import (
     AskRedeal,
     Call,
@@ -13,6 +13,7 @@ from game.engine import (
     Command,
     Cut,
     End,
+    IllegalCall,
     IllegalPlay,
     Match,
     NextDeal,
@@ -21,7 +22,7 @@ from game.engine import (
     Play,
     Player,
     Record,
-    RedealHand,
+    Reason,
     Refusal,
     SeatView,
     card,
@@ -109,16 +110,8 @@ def _why_thrown_in(event: ThrownIn, match: Match, who: Sequence[str]) -> str:
     reason = match.rules.redeal_reason(event.shown) if event.shown else None
     if reason is None:
         return f"{who[event.seat]} asks"
-    return f"{who[event.seat]} has {REDEAL_WORDS[reason]}: {hand_text(event.shown)}"
-
-
-REDEAL_WORDS = {
-    RedealHand.NO_SPADE: "no spade",
-    RedealHand.NOTHING_ABOVE_JACK: "no card above the jack",
-    RedealHand.NO_ACE_KING_QUEEN: "no ace, king or queen",
-    RedealHand.FOUR_ACES: "four aces",
-}
-"""What hands are called that are dealt again."""
+    why = thrown_in_sentence(Translator(), reason, who[event.seat])
+    return f"{why} {hand_text(event.shown)}"
 
 
 def _ending(event: MatchEnded, match: Match, who: Sequence[str]) -> str:
@@ -163,13 +156,13 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
         if session.bot_to_act:
             session.bot_move()
         elif session.forced is not None:
-            session.submit(session.human, session.forced)
+            session.submit(session.person, session.forced)
         elif match.phase is Phase.DEAL_OVER:
             open_end = match.rules.deals is None and match.deal_number >= deals
-            session.submit(session.human, End() if open_end else NextDeal())
+            session.submit(session.person, End() if open_end else NextDeal())
         else:
-            if len(session.people) > 1 and session.human != looking:
-                looking = session.human
+            if len(session.people) > 1 and session.person != looking:
+                looking = session.person
                 _hand_over(session, who, write, read)
             _ask(session, write, read)
         cursor = _show(cursor, session, who, write)
@@ -183,10 +176,10 @@ def _hand_over(session: Session, who: Sequence[str], write: Write, read: Read) -
     """Hide what was shown and wait until the next person looks; tell the calls and the trick."""
     _write_all([""] * CURTAIN, write)
     try:
-        read(f"{who[session.human]}'s turn: press Enter when nobody else is looking ")
+        read(f"{who[session.person]}'s turn: press Enter when nobody else is looking ")
     except EOFError:
         raise Stopped from None
-    view = session.view
+    view = session.match.view(session.person)
     made = [f"{who[seat]} {call}" for seat, call in enumerate(view.calls) if call is not None]
     if made:
         write("calls: " + ", ".join(made))
@@ -214,7 +207,7 @@ def _show(cursor: int, session: Session, who: Sequence[str], write: Write) -> in
     for event in session.events_since(cursor):
         _write_all(event_lines(event, session.match, who), write)
         if isinstance(event, HandsDealt) and human:
-            write(f"your hand: {hand_text(session.view.hand)}")
+            write(f"your hand: {hand_text(event.hands[session.human])}")
     return session.cursor
 
 
@@ -226,7 +219,7 @@ def _write_all(lines: Iterable[str], write: Write) -> None:
 def _ask(session: Session, write: Write, read: Read) -> None:
     """Ask until an answer can be carried out."""
     while True:
-        view = session.view
+        view = session.match.view(session.person)
         try:
             answer = read(_prompt(view))
         except EOFError:
@@ -234,10 +227,14 @@ def _ask(session: Session, write: Write, read: Read) -> None:
         try:
             command = _understand(answer.strip(), view, write)
             if command is not None:
-                session.submit(session.human, command)
+                session.submit(session.person, command)
                 return
         except IllegalPlay as error:
             write(refusal_sentence(Refusal(error.reason, error.card), Translator()))
+        except IllegalCall as error:
+            barred = view.rules.barred_call(view.calls)
+            hooked = error.reason is Reason.CALL_HOOKED and barred is not None
+            write(hook_sentence(Translator(), barred or 0) if hooked else f"{error}")
         except CallBreakError as error:
             write(f"{error}")
 

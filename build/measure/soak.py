@@ -26,6 +26,8 @@ from game.engine import (
     Phase,
     Rules,
 )
+from game.engine.events import ThrownIn
+from game.engine.rules import SINCE_VERSION_2
 from tests.engine import plain
 from tests.support import legal_commands, random_rules
 
@@ -112,6 +114,12 @@ def count_outcome(match: Match, tally: Counter[str]) -> None:
     tally["matches with a new deal"] += any(
         str(command) == "redeal yes" for command in match.commands
     )
+    happened = Match.replay_events(match.record())[1]
+    thrown = [event for event in happened if isinstance(event, ThrownIn)]
+    tally["compulsory new deals"] += sum(event.shown != 0 for event in thrown)
+    tally["deals thrown in for low calls"] += sum(event.seat is None for event in thrown)
+    for name in SINCE_VERSION_2:
+        tally[f"matches with {name}"] += name in match.rules.to_dict()
     tally["matches without a finished deal"] += not match.results
     ended_early = match.rules.deals is not None and len(match.results) < match.rules.deals
     tally["matches won by a high call"] += ended_early

@@ -47,7 +47,7 @@ def deal_utility(view: SeatView, seat: int, calls: Sequence[int], objective: Obj
         return points
     if rules.deals == view.deal_number:
         totals = [total / unit for total in view.totals]
-        share = _share_of_the_win(view, calls)
+        share = _share_of_the_win(view, seat, calls)
         return _with_place(seat, totals, tables, points, share, objective.win)
     high = [other for other in range(4) if calls[other] >= HIGH_CALL]
     if rules.high_call is HighCall.MATCH and high:
@@ -67,9 +67,8 @@ Share = Callable[[Sequence[int], Sequence[int]], float]
 """From the seats with the best total and the tricks each seat is short, what one of them wins."""
 
 
-def _share_of_the_win(view: SeatView, calls: Sequence[int]) -> Share:
-    """Return the share of the win (0..1) that the seat of the view has among equals."""
-    seat = view.seat
+def _share_of_the_win(view: SeatView, seat: int, calls: Sequence[int]) -> Share:
+    """Return the share of the win (0..1) that a seat has among equals."""
     if view.rules.tie_break is TieBreak.SHARED:
         return lambda best, short: 1 / len(best)
     before = [sum(result.tricks[other] for result in view.results) for other in range(4)]

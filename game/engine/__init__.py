@@ -61,6 +61,7 @@ from game.engine.play import (
 from game.engine.record import ChangedRecord, Marks, Player, Record, finish
 from game.engine.rules import (
     PRESETS,
+    TRICKS,
     Direction,
     FirstLeader,
     Redeal,
@@ -89,6 +90,7 @@ __all__ = [
     "SPADE_CARDS",
     "SUIT_CARDS",
     "TEN",
+    "TRICKS",
     "AskRedeal",
     "Call",
     "CallBreakError",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,9 @@ class HandsDealt:
     """All four hands were dealt."""
 
     dealer: int
+    hands: tuple[int, ...] = field(default=(0, 0, 0, 0), compare=False)
+    """The full hands by seat, as card sets; `seen_by` leaves the own one. They follow from the
+    seed, so events are compared without them."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,13 @@ Event = (
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """Return an event as a seat (0..3) may know it: without another's "no" to a new deal."""
+    """Return an event as a seat (0..3) may know it.
+
+    That is without the others' hands, and without another's "no" to a new deal.
+    """
+    if isinstance(event, HandsDealt):
+        own = (hand if other == seat else 0 for other, hand in enumerate(event.hands))
+        return replace(event, hands=tuple(own))
     if isinstance(event, RedealAnswered) and event.seat != seat and not event.asked:
         return replace(event, asked=None)
     return event

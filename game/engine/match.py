@@ -368,7 +368,7 @@ class Match:
         asks = self.rules.redeal is Redeal.ON_REQUEST
         self.phase = Phase.REDEAL if asks else Phase.CALL
         self.turn = self.rules.next_seat(self.dealer)
-        return [HandsDealt(self.dealer), *self._compulsory_redeal()]
+        return [HandsDealt(self.dealer, self.hands), *self._compulsory_redeal()]
 
     def _compulsory_redeal(self) -> list[Event]:
         """Throw the deal in for the first hand in turn order that may not be played."""

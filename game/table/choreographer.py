@@ -117,12 +117,12 @@ class Choreographer:
         """Whether all was told and the short pause after it is over."""
         return not self.busy and self._rest <= 0
 
-    def tell(self, events: Iterable[Event], hand: int) -> None:
-        """Take what happened; `hand` is the own hand after it, a card set."""
+    def tell(self, events: Iterable[Event]) -> None:
+        """Take what happened, as the seat of the screen may know it."""
         for event in events:
             if isinstance(event, TrickWon):
                 self._queue.append(Cue(Beat.HOLD, event, self._last))
-            self._last = self._last.after(event, self._rules, self._seat, hand)
+            self._last = self._last.after(event, self._rules, self._seat)
             self._queue.append(Cue(_beat(event), event, self._last))
 
     def update(self, seconds: float) -> None:
@@ -187,6 +187,8 @@ def _beat(event: Event) -> Beat:
         case HandsDealt():
             return Beat.DEAL
         case RedealAnswered(_, True) | ThrownIn(None):
+            return Beat.REDEAL
+        case ThrownIn(_, shown) if shown:
             return Beat.REDEAL
         case Called():
             return Beat.CALL

@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.card_words import thrown_in_sentence
 from game.engine import Standing
 from game.engine.events import (
     Called,
@@ -13,6 +14,7 @@ from game.engine.events import (
     DealScored,
     DealStarted,
     RedealAnswered,
+    ThrownIn,
     TrickWon,
 )
 from game.table.board import Board
@@ -188,6 +190,11 @@ class TableDisplay:
             case RedealAnswered(seat, True):
                 words = _("{name} asks for a new deal", name=names[seat])
                 self.notes.say(_("You ask for a new deal") if seat == self._seat else words)
+            case ThrownIn(seat, shown) if shown and seat is not None:
+                reason = self._style.rules.redeal_reason(shown)
+                assert reason is not None
+                name = None if seat == self._seat else names[seat]
+                self.notes.say(thrown_in_sentence(_, reason, name))
             case _ if cue.beat is Beat.REDEAL:
                 self.notes.say(_("The calls are too low: a new deal"))
 

@@ -59,11 +59,8 @@ class DisplayedState:
             tricks_over=len(view.tricks),
         )
 
-    def after(self, event: Event, rules: Rules, seat: int, hand: int) -> DisplayedState:
-        """Return what is shown once `event` was told.
-
-        `seat` is whose screen it is; `hand` the card set that seat was dealt, if cards are dealt.
-        """
+    def after(self, event: Event, rules: Rules, seat: int) -> DisplayedState:
+        """Return what is shown once `event` was told on the screen of a seat."""
         match event:
             case DealStarted(number, attempt, dealer):
                 return replace(
@@ -79,18 +76,22 @@ class DisplayedState:
                     scores=_NOBODY,
                     tricks_over=0,
                 )
-            case HandsDealt(dealer):
-                return replace(self, hand=hand, turn=rules.next_seat(dealer))
+            case HandsDealt(dealer, hands):
+                return replace(self, hand=hands[seat], turn=rules.next_seat(dealer))
             case RedealAnswered(who, _):
                 return replace(self, turn=rules.next_seat(who))
             case Called(who, call):
                 calls = (*self.calls[:who], call, *self.calls[who + 1 :])
-                return replace(self, calls=calls, turn=rules.next_seat(who))
+                made = [each for each in calls if each is not None]
+                turn = rules.next_seat(who)
+                if len(made) == 4:
+                    turn = rules.first_leader_of(self.dealer, made)
+                return replace(self, calls=calls, turn=turn)
             case Played(who, card):
                 left = self.hand & ~(1 << card) if who == seat else self.hand
                 trick = (*self.trick, (who, card))
-                turn = rules.next_seat(who) if len(trick) < 4 else None
-                return replace(self, hand=left, trick=trick, turn=turn)
+                to_act = rules.next_seat(who) if len(trick) < 4 else None
+                return replace(self, hand=left, trick=trick, turn=to_act)
             case TrickWon(who, _, _):
                 won = self.tricks_won
                 return replace(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.card_words import card_words
+from game.card_words import card_words, hook_sentence, thrown_in_sentence
 from game.engine import (
     CLUBS,
     DIAMONDS,
@@ -52,7 +52,12 @@ def hand_words(hand: int, _: Translator) -> str:
     """Read a card set out by suits, high to low, trumps first."""
     if not hand:
         return _("Your hand is empty.")
-    parts = [_("Your hand.")]
+    return _("Your hand.") + " " + suits_words(hand, _)
+
+
+def suits_words(hand: int, _: Translator) -> str:
+    """Read a card set out by suits without saying whose it is."""
+    parts = []
     for suit in (SPADES, HEARTS, CLUBS, DIAMONDS):
         ranks = [rank_words(rank_of(each), _) for each in cards(hand) if suit_of(each) == suit]
         if ranks:
@@ -81,8 +86,8 @@ def event_words(event: Event, view: SeatView, names: Names, _: Translator) -> st
             if dealer == view.seat:
                 return _("Deal {number}. You deal.", number=number)
             return _("Deal {number}. {name} deals.", number=number, name=names[dealer])
-        case HandsDealt():
-            return hand_words(view.hand, _)
+        case HandsDealt(_dealer, hands):
+            return hand_words(hands[view.seat], _)
         case CutMade(_seat, 0):
             return _("The pack is not cut.")
         case CutMade(seat, _count):
@@ -94,6 +99,8 @@ def event_words(event: Event, view: SeatView, names: Names, _: Translator) -> st
             return _("{name} asks for a new deal.", name=names[seat])
         case ThrownIn(None):
             return _("The calls are too low: a new deal.")
+        case ThrownIn(seat, shown) if shown and seat is not None:
+            return _thrown_in_words(event, view, names, _)
         case Called(seat, call):
             if seat == view.seat:
                 return _("You call {call}.", call=call)
@@ -107,6 +114,16 @@ def event_words(event: Event, view: SeatView, names: Names, _: Translator) -> st
         case MatchEnded(winners, _high):
             return _end_words(winners, view.seat, names, _)
     return ""
+
+
+def _thrown_in_words(event: ThrownIn, view: SeatView, names: Names, _: Translator) -> str:
+    """Tell why a hand had to be thrown in, and the hand."""
+    reason = view.rules.redeal_reason(event.shown)
+    assert event.seat is not None
+    assert reason is not None
+    name = None if event.seat == view.seat else names[event.seat]
+    why = thrown_in_sentence(_, reason, name)
+    return f"{why} {suits_words(event.shown, _)}"
 
 
 def _trick_words(seat: int, view: SeatView, names: Names, _: Translator) -> str:
@@ -163,7 +180,9 @@ def turn_words(view: SeatView, _: Translator) -> str:
         return _("This hand may ask for a new deal.")
     calls = view.legal_calls()
     if calls:
-        return _("Your call, from {least} to {most}.", least=min(calls), most=max(calls))
+        words = _("Your call, from {least} to {most}.", least=min(calls), most=max(calls))
+        barred = view.rules.barred_call(view.calls)
+        return words if barred is None else f"{words} {hook_sentence(_, barred)}"
     legal = view.legal_plays()
     if not legal:
         return ""

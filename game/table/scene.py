@@ -121,7 +121,7 @@ class TableScene(Scene):
         if not session.match.commands:
             self._cursor = 0
             opening = session.events_since(0)[0]
-            self.choreographer.jump(shown.after(opening, view.rules, session.human, 0))
+            self.choreographer.jump(shown.after(opening, view.rules, session.human))
             self._read_on()
 
     def draw(self, target: pygame.Surface) -> bool:
@@ -197,7 +197,7 @@ class TableScene(Scene):
         if any(isinstance(event, DealStarted) for event in events):
             self._show_frame()
         self.choreographer.pace = self.controller.pace
-        self.choreographer.tell(events, view.hand)
+        self.choreographer.tell(events)
         self._unsaid.append(events_words(events, view, self.controller.names, self._))
 
     def _settle(self) -> None:

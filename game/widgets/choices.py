@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.ui.paint import icon, mix, slab
-from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL, TOUCH
+from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL, TOUCH, Colour
 from game.ui.typeset import Block, draw_block
 from game.widgets.widgets import Marks, Part, Widget, WidgetContext, focus_ring
 
@@ -36,6 +36,9 @@ class Choice(Widget):
     change: Callable[[str], None]
     listed: bool = False
     """Whether it is a list even where segments would fit."""
+    why_not: str = ""
+    """Why it cannot be changed now, which is shown below; empty: it can."""
+    _reason: Block | None = field(default=None, init=False)
     _title: Block | None = field(default=None, init=False)
     _blocks: list[tuple[Block, Block | None]] = field(default_factory=list, init=False)
     _segments: bool = field(default=False, init=False)
@@ -51,6 +54,10 @@ class Choice(Widget):
             bottom = self._arrange_row(context, x, top, width)
         else:
             bottom = self._arrange_list(context, x, top, width)
+        self._reason = None
+        if self.why_not:
+            self._reason = context.set(self.why_not, TEXT_SMALL + 1, width)
+            bottom += context.px(4) + self._reason.height
         self.rect = pygame.Rect(x, y, width, bottom - y)
         return self.rect.height
 
@@ -92,14 +99,23 @@ class Choice(Widget):
         press = partial(self.change, option.value)
         words = f"{self.words}: {option.words}" if self.words else option.words
         chosen = option.value == self.value
-        part = Part(f"{self.key}={option.value}", rect, press, words=words, chosen=chosen)
+        part = Part(f"{self.key}={option.value}", rect, press, not self.why_not, words, chosen)
         self.parts.append(part)
+
+    def spoken(self) -> str:
+        """Return why it cannot be changed, where it cannot: its parts are passed over then."""
+        return f"{self.words}: {self.why_not}" if self.why_not else ""
 
     def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the title and the options."""
         if self._title is not None:
             place = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._title.height)
-            draw_block(target, context.art, self._title, place, context.ink)
+            draw_block(target, context.art, self._title, place, self._ink(context))
+        if self._reason is not None:
+            below = self.rect.copy()
+            below.height = self._reason.height
+            below.bottom = self.rect.bottom
+            draw_block(target, context.art, self._reason, below, context.soft)
         if self._segments:
             self._draw_row(target, context, marks)
         else:
@@ -107,6 +123,13 @@ class Choice(Widget):
         for part in self.parts:
             if marks.focus == part.key:
                 focus_ring(target, context, part.rect, RADIUS)
+
+    def _ink(self, context: WidgetContext) -> Colour:
+        return context.soft if self.why_not else context.ink
+
+    def _felt(self, context: WidgetContext) -> Colour:
+        felt = context.theme.felt
+        return mix(context.ground, felt, 0.55) if self.why_not else felt
 
     def _draw_row(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         theme, radius = context.theme, context.px(RADIUS)
@@ -116,7 +139,7 @@ class Choice(Widget):
             chosen = option.value == self.value
             inner = part.rect.inflate(-2 * context.px(3), -2 * context.px(3))
             if chosen:
-                slab(target, context.art, inner, theme.felt, radius - context.px(3))
+                slab(target, context.art, inner, self._felt(context), radius - context.px(3))
             elif part.key in (marks.hover, marks.held):
                 slab(
                     target,
@@ -130,7 +153,7 @@ class Choice(Widget):
                 context.art,
                 block,
                 part.rect,
-                theme.cream if chosen else context.ink,
+                theme.cream if chosen else self._ink(context),
                 across=0.5,
             )
 
@@ -161,16 +184,15 @@ class Choice(Widget):
             spot.midleft = (rect.x, top + block.height // 2)
             self._draw_spot(target, context, spot, chosen)
             words = pygame.Rect(rect.x + context.px(34), top, rect.width, block.height)
-            draw_block(target, context.art, block, words, context.ink)
+            draw_block(target, context.art, block, words, self._ink(context))
             if note is not None:
                 below = pygame.Rect(words.x, words.bottom, rect.width, note.height)
                 draw_block(target, context.art, note, below, context.soft)
 
-    @staticmethod
     def _draw_spot(
-        target: pygame.Surface, context: WidgetContext, spot: pygame.Rect, chosen: bool
+        self, target: pygame.Surface, context: WidgetContext, spot: pygame.Rect, chosen: bool
     ) -> None:
-        rim = context.theme.felt if chosen else context.soft
+        rim = self._felt(context) if chosen else context.soft
         width, radius = context.px(2), spot.height // 2
         slab(target, context.art, spot, context.theme.paper, radius, rim, width)
         if chosen:

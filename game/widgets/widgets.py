@@ -281,19 +281,27 @@ class Toggle(Widget):
     value: bool
     change: Callable[[bool], None]
     note: str = ""
+    why_not: str = ""
+    """Why it cannot be changed now, which is shown in place of the note; empty: it can."""
     _block: Block | None = field(default=None, init=False)
     _note: Block | None = field(default=None, init=False)
 
     def arrange(self, context: WidgetContext, x: int, y: int, width: int) -> int:
         """Take the height of the words, at least that of a finger."""
         inner = width - context.px(52 + 12)
+        note = self.why_not or self.note
         self._block = context.set(self.words, TEXT, inner)
-        self._note = context.set(self.note, TEXT_SMALL + 1, inner) if self.note else None
+        self._note = context.set(note, TEXT_SMALL + 1, inner) if note else None
         height = self._block.height + (self._note.height if self._note else 0) + context.px(12)
         self.rect = pygame.Rect(x, y, width, max(context.px(TOUCH + 4), height))
         rect = self.rect.copy()
-        self.parts = [Part(self.key, rect, self._flip, words=self.words, chosen=self.value)]
+        words, free = self.words, not self.why_not
+        self.parts = [Part(self.key, rect, self._flip, free, words, self.value)]
         return self.rect.height
+
+    def spoken(self) -> str:
+        """Return why it cannot be changed, where it cannot: its part is passed over then."""
+        return f"{self.words}: {self.why_not}" if self.why_not else ""
 
     def _flip(self) -> None:
         self.change(not self.value)
@@ -314,7 +322,8 @@ class Toggle(Widget):
         total = self._block.height + (self._note.height if self._note else 0)
         top = rect.y + (rect.height - total) // 2
         words = pygame.Rect(rect.x, top, rect.width, self._block.height)
-        draw_block(target, context.art, self._block, words, context.ink)
+        ink = context.soft if self.why_not else context.ink
+        draw_block(target, context.art, self._block, words, ink)
         if self._note is not None:
             below = pygame.Rect(rect.x, words.bottom, rect.width, self._note.height)
             draw_block(target, context.art, self._note, below, context.soft)
@@ -328,7 +337,10 @@ class Toggle(Widget):
         track = pygame.Rect(0, 0, context.px(50), context.px(28))
         track.midright = (self.rect.right, self.rect.centery)
         off = mix(context.ground, context.soft, 0.55)
-        slab(target, context.art, track, theme.good_ink if self.value else off, track.height // 2)
+        fill = theme.good_ink if self.value else off
+        if self.why_not:
+            fill = mix(context.ground, fill, 0.4)
+        slab(target, context.art, track, fill, track.height // 2)
         knob = track.inflate(-2 * context.px(3), -2 * context.px(3))
         knob.width = knob.height
         sign = icon(

@@ -10,20 +10,16 @@ from typing import Any
 from game.engine import (
     ALL_CARDS,
     PRESETS,
-    Direction,
-    HighCall,
     Match,
     Phase,
-    Redeal,
     Rules,
-    RulesError,
     SeatView,
     Trick,
-    VoidDuty,
     card,
     cards,
     hand,
 )
+from tests import support
 
 
 def view_of(
@@ -90,34 +86,9 @@ def calling_view(rules: str | Rules, own: str, **changes: Any) -> SeatView:
 
 
 def random_rules(rng: Random) -> Rules:
-    """Return rules with every switch set at random, by chance refused ones left out."""
-    while True:
-        try:
-            return Rules(
-                direction=rng.choice(list(Direction)),
-                deals=rng.choice([1, 2, 3]),
-                cut=rng.random() < 0.3,
-                least_call=rng.choice([1, 2]),
-                greatest_call=rng.choice([8, 10, 13]),
-                must_win=rng.random() < 0.6,
-                must_win_when_trumped=rng.random() < 0.3,
-                void_duty=rng.choice(list(VoidDuty)),
-                first_lead_spade=rng.random() < 0.6,
-                spades_locked=rng.random() < 0.3,
-                greatest_overshoot=rng.choice([None, None, 1, 2]),
-                high_call=rng.choice(list(HighCall)),
-                redeal=rng.choice(list(Redeal)),
-                low_total_redeal=rng.choice([None, None, 9, 11]),
-                **rng.choice(
-                    [
-                        {"call_units": 10, "overtrick_units": 1, "score_scale": 10},
-                        {"call_units": 10, "overtrick_units": 1, "score_scale": 1},
-                        {"call_units": 1, "overtrick_units": 0, "score_scale": 1},
-                    ]
-                ),
-            )
-        except RulesError:
-            continue
+    """Return rules with every switch set at random, for matches that end by themselves."""
+    rules = support.random_rules(rng)
+    return replace(rules, deals=rules.deals or 3)
 
 
 def random_step(match: Match, rng: Random) -> None:
@@ -129,7 +100,8 @@ def random_step(match: Match, rng: Random) -> None:
     elif match.phase is Phase.REDEAL:
         match.ask_redeal(match.may_ask_redeal() and rng.random() < 0.3)
     elif match.phase is Phase.CALL:
-        match.call(min(rng.choice(match.legal_calls()), 1 + rng.randrange(6) + 1))
+        most = 2 + rng.randrange(6)
+        match.call(rng.choice([call for call in match.legal_calls() if call <= max(3, most)]))
     else:
         match.play(rng.choice(list(cards(match.legal_plays()))))
 

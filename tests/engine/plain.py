@@ -186,7 +186,7 @@ def is_thrown_in(rules: Switches, hand: Sequence[str]) -> bool:
         "no_ace_king_queen": all(name[0] not in "QKA" for name in hand),
         "four_aces": {"AC", "AD", "AH", "AS"} <= set(hand),
     }
-    wanted = ASKING.get(rules["redeal"], rules.get("redeal_hands", []))
+    wanted = ASKING.get(rules["redeal"]) or rules.get("redeal_hands", [])
     return any(kinds[kind] for kind in wanted)
 
 

@@ -157,10 +157,11 @@ KINDS = ["four_aces", "no_ace_king_queen", "no_spade", "nothing_above_jack"]
 def test_every_set_of_hands_is_taken(redeal: str) -> None:
     for choice in range(1, 16):
         hands = [kind for place, kind in enumerate(KINDS) if choice >> place & 1]
-        rules = replace(CLASSIC, redeal=redeal, redeal_hands=set(hands))
+        switches: dict[str, Any] = {"redeal": redeal, "redeal_hands": set(hands)}
+        rules = replace(CLASSIC, **switches)
         assert (rules.switches()["redeal"], rules.switches()["redeal_hands"]) == (redeal, hands)
         assert Rules.from_json(rules.to_json()) == rules
-        assert replace(CLASSIC, redeal=redeal, redeal_hands=tuple(rules.redeal_hands)) == rules
+        assert replace(CLASSIC, **{**switches, "redeal_hands": tuple(rules.redeal_hands)}) == rules
 
 
 @pytest.mark.parametrize(
@@ -171,7 +172,8 @@ def test_the_words_of_version_1_mean_sets_of_hands(word: str, hands: list[str]) 
     by_word = replace(CLASSIC, redeal=word)  # type: ignore[arg-type]
     assert by_word.redeal is Redeal.ON_REQUEST
     assert by_word.redeal_hands == {RedealHand(kind) for kind in hands}
-    by_set = replace(CLASSIC, redeal="on_request", redeal_hands=hands)  # type: ignore[arg-type]
+    switches: dict[str, Any] = {"redeal": "on_request", "redeal_hands": hands}
+    by_set = replace(CLASSIC, **switches)
     assert by_set == by_word
     assert by_set.to_dict() == {**CLASSIC.to_dict(), "redeal": word}, "the canonical text stays"
     compulsory = replace(by_word, redeal=Redeal.COMPULSORY)

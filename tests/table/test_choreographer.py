@@ -43,7 +43,7 @@ def told() -> tuple[Choreographer, Recorder, Match]:
     before, events, match = one_trick()
     recorder = Recorder()
     choreographer = Choreographer(recorder, match.rules, 0, before)
-    choreographer.tell(events, match.view(0).hand)
+    choreographer.tell(events)
     return choreographer, recorder, match
 
 
@@ -108,7 +108,7 @@ def test_half_the_pace_is_half_the_time(told: Told) -> None:
     assert recorder.steps == [("play", 0.0)] * 4 + [("hold", 0.0), ("sweep", 0.0)]
     before, events, match = one_trick()
     choreographer.jump(before)
-    choreographer.tell(events, match.view(0).hand)
+    choreographer.tell(events)
     choreographer.update(0.01)
     assert recorder.steps[-1] == ("play", 0.13)
 
@@ -118,7 +118,7 @@ def test_without_flights_dealing_and_sweeping_take_no_time() -> None:
     recorder = Recorder()
     choreographer = Choreographer(recorder, match.rules, 0, DisplayedState.of(match.view(0)))
     choreographer.still = True
-    choreographer.tell(match.opening, match.view(0).hand)
+    choreographer.tell(match.opening)
     choreographer.update(0.01)
     assert recorder.steps == [("silent", 0.0), ("deal", 0.0)]
 

@@ -18,23 +18,23 @@ def start() -> DisplayedState:
 
 
 def test_a_deal_is_told_from_its_start() -> None:
-    shown = start().after(DealStarted(2, 0, 3), CLASSIC, 0, 0)
+    shown = start().after(DealStarted(2, 0, 3), CLASSIC, 0)
     assert (shown.deal_number, shown.dealer, shown.hand, shown.turn) == (2, 3, 0, 0)
-    shown = shown.after(HandsDealt(3), CLASSIC, 0, hand("AS 2C"))
+    shown = shown.after(HandsDealt(3, (hand("AS 2C"), 0, 0, 0)), CLASSIC, 0)
     assert shown.hand == hand("2C AS")
-    shown = shown.after(Called(0, 4), CLASSIC, 0, 0)
+    shown = shown.after(Called(0, 4), CLASSIC, 0)
     assert shown.calls == (4, None, None, None)
     assert shown.turn == 1
 
 
 def test_a_trick_lies_until_it_is_won() -> None:
-    shown = start().after(HandsDealt(3), CLASSIC, 0, hand("2C AS"))
+    shown = start().after(HandsDealt(3, (hand("2C AS"), 0, 0, 0)), CLASSIC, 0)
     for seat, card in ((0, 0), (1, 5), (2, 7), (3, 9)):
-        shown = shown.after(Played(seat, card), CLASSIC, 0, 0)
+        shown = shown.after(Played(seat, card), CLASSIC, 0)
     assert shown.trick == ((0, 0), (1, 5), (2, 7), (3, 9))
     assert shown.hand == hand("AS")
     assert shown.turn is None
-    shown = shown.after(TrickWon(3, 0, (0, 5, 7, 9)), CLASSIC, 0, 0)
+    shown = shown.after(TrickWon(3, 0, (0, 5, 7, 9)), CLASSIC, 0)
     assert shown.trick == ()
     assert shown.tricks_won == (0, 0, 0, 1)
     assert (shown.turn, shown.tricks_over) == (3, 1)
@@ -47,7 +47,7 @@ def test_told_event_by_event_the_screen_ends_where_the_match_is(seed: int) -> No
     match = Match(rules, seed)
     shown = DisplayedState.of(match.view(0))
     for event in match.opening:
-        shown = shown.after(event, rules, 0, match.view(0).hand)
+        shown = shown.after(event, rules, 0)
     assert shown == DisplayedState.of(match.view(0))
     while match.phase is not Phase.MATCH_OVER:
         if match.phase is Phase.DEAL_OVER and rules.deals is None:
@@ -55,5 +55,5 @@ def test_told_event_by_event_the_screen_ends_where_the_match_is(seed: int) -> No
         else:
             events = match.apply(rng.choice(legal_commands(match)))
         for event in events:
-            shown = shown.after(event, rules, 0, match.view(0).hand)
+            shown = shown.after(event, rules, 0)
         assert shown == DisplayedState.of(match.view(0))

@@ -76,7 +76,8 @@ def test_each_event_has_its_sentence(event: MatchEvent, words: str) -> None:
 
 
 def test_dealt_cards_are_ones_own() -> None:
-    assert say(HandsDealt(0), 0) == (
+    hands = (hand("AS 7S 6S 5S 7H 7C 6C 4C AD TD 8D 6D 5D"), 0, 0, 0)
+    assert say(HandsDealt(0, hands), 0) == (
         "Your hand. Spades: ace, 7, 6, 5. Hearts: 7. Clubs: 7, 6, 4. Diamonds: ace, 10, 8, 6, 5."
     )
 
