@@ -23,7 +23,7 @@ from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
-from game.ui.intents import Back, Intent, IntentReader, Quit
+from game.ui.intents import Back, Intent, IntentReader, Quit, Uncovered
 from game.ui.theme import THEMES, enlarged
 from game.ui.toast import Toast
 
@@ -123,6 +123,8 @@ class App:
         for intent in intents:
             if isinstance(intent, Quit):
                 self.quit()
+            elif isinstance(intent, Uncovered):
+                self.top.dirty = True
             else:
                 self.top.handle(intent)
         self.top.update(seconds)

@@ -14,6 +14,15 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class AutoPlay(StrEnum):
+    """When a card that is the only legal one is played without the player."""
+
+    NEVER = "never"
+    LAST = "last"
+    """The last card of the hand."""
+    ALWAYS = "always"
+
+
 class Look(StrEnum):
     """The colours of the table."""
 

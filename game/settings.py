@@ -7,12 +7,13 @@ from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from typing import Any
 
-from game.options import CardBack, Look, Speed, TextSize
+from game.options import AutoPlay, CardBack, Look, Speed, TextSize
 
 SETTINGS_KEY = "settings"
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "speed": Speed,
+    "auto_play": AutoPlay,
     "theme": Look,
     "card_back": CardBack,
     "text_size": TextSize,
@@ -46,6 +47,8 @@ class Settings:
     reduced_motion: bool = False
     confirm_tap: bool = False
     """Whether a card is played by a second tap on the raised card."""
+    auto_play: str = AutoPlay.NEVER.value
+    """An AutoPlay."""
     rules: str = ""
     """The last rules chosen, as the JSON text of Rules; empty means the default system."""
     bot_level: str = "casual"

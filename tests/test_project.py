@@ -42,7 +42,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "table": {
         *("engine", "bots", "session"),
-        *("i18n", "card_words", "assets", "platform.base", "ui", "widgets", "scenes"),
+        *("i18n", "card_words", "options", "assets", "platform.base", "ui", "widgets", "scenes"),
     },
     "watch": {"engine", "session", "scenes", "table", "widgets", "platform.base"},
     "platform": {"assets"},

@@ -6,14 +6,20 @@ from collections.abc import Sequence
 
 from game.engine import (
     HIGH_CALL,
+    TRICKS,
+    FirstLeader,
     HighCall,
+    MissCost,
     Player,
     Redeal,
+    RedealHand,
     Rules,
     RulesError,
+    TieBreak,
     VoidDuty,
     nearest_preset,
 )
+from game.engine.record import without_controls
 from game.i18n import Translator
 
 
@@ -53,8 +59,14 @@ def switch_name(_: Translator, switch: str) -> str:
         "score_scale": _("Scoring"),
         "greatest_overshoot": _("Too many tricks"),
         "high_call": _("A made call of {high} or more", high=HIGH_CALL),
-        "redeal": _("New deal on request"),
+        "redeal": _("New deal before the calls"),
         "low_total_redeal": _("New deal when calls are low"),
+        "miss_cost": _("A missed call costs"),
+        "scoring": _("Scoring"),
+        "first_leader": _("Leads to the first trick"),
+        "hook": _("Calls may not come to {tricks}", tricks=TRICKS),
+        "redeal_hands": _("Hands that are dealt again"),
+        "tie_break": _("Equal totals"),
     }[switch]
 
 
@@ -82,13 +94,47 @@ def high_call_name(_: Translator, high_call: HighCall) -> str:
     }[high_call]
 
 
-def redeal_name(_: Translator, redeal: Redeal) -> str:
-    """Return the hands that may ask for a new deal in a few words."""
+def redeal_names(_: Translator) -> dict[Redeal, str]:
+    """Return when hands are dealt again before the calls, in a word or two each."""
     return {
         Redeal.NEVER: _("Never"),
-        Redeal.NO_SPADE: _("With no spade"),
-        Redeal.NO_SPADE_OR_HONOUR: _("With no spade, or nothing above a jack"),
-    }[redeal]
+        Redeal.ON_REQUEST: _("On request"),
+        Redeal.COMPULSORY: _("Always"),
+    }
+
+
+def redeal_hand_names(_: Translator) -> dict[RedealHand, str]:
+    """Return what the hands are called that are dealt again, those of one meaning once."""
+    return {
+        RedealHand.NO_SPADE: _("No spade"),
+        RedealHand.NOTHING_ABOVE_JACK: _("No card above the jack"),
+        RedealHand.FOUR_ACES: _("Four aces"),
+    }
+
+
+def miss_cost_name(_: Translator, cost: MissCost) -> str:
+    """Return what a missed call costs in a few words."""
+    return {
+        MissCost.CALL: _("The call"),
+        MissCost.SHORTFALL: _("The missing tricks"),
+    }[cost]
+
+
+def first_leader_name(_: Translator, leader: FirstLeader) -> str:
+    """Return who leads to the first trick in a few words."""
+    return {
+        FirstLeader.AFTER_DEALER: _("Next to the dealer"),
+        FirstLeader.DEALER: _("The dealer"),
+        FirstLeader.HIGHEST_CALLER: _("The highest call"),
+    }[leader]
+
+
+def tie_break_name(_: Translator, tie_break: TieBreak) -> str:
+    """Return who wins of equal totals in a few words."""
+    return {
+        TieBreak.SHARED: _("Share the win"),
+        TieBreak.TRICKS: _("More tricks win"),
+    }[tie_break]
 
 
 def conflict_words(_: Translator, error: RulesError) -> str:
@@ -107,7 +153,7 @@ def level_name(_: Translator, level: str) -> str:
         "skilled": _("Skilled"),
         "expert": _("Expert"),
     }
-    return names.get(level, level.capitalize())
+    return names.get(level, without_controls(level).capitalize())
 
 
 def player_names(_: Translator, players: Sequence[Player]) -> tuple[str, ...]:
@@ -120,7 +166,7 @@ def player_name(_: Translator, player: Player) -> str:
 
     The names that the game itself gives to bots are written in the script of the language.
     """
-    if not player.name:
+    if not player.shown_name:
         return _("You") if player.kind == "human" else _("Bot")
     known = {
         "Gurans": _("Gurans"),
@@ -128,7 +174,7 @@ def player_name(_: Translator, player: Player) -> str:
         "Makhamali": _("Makhamali"),
         "Danfe": _("Danfe"),
     }
-    return known.get(player.name, player.name)
+    return known.get(player.name, player.shown_name)
 
 
 def grouped(fingerprint: str, digits: int) -> str:

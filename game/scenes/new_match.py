@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.bots.levels import LEVELS
 from game.engine import (
     HIGH_CALL,
     PRESETS,
-    HighCall,
-    Redeal,
     Rules,
-    RulesError,
     nearest_preset,
 )
 from game.scenes.base import Stage
-from game.scenes.house_rules import house_rule_widgets
+from game.scenes.house_rules import (
+    Controls,
+    high_call_choice,
+    house_rule_widgets,
+    redeal_widgets,
+)
 from game.scenes.names import (
-    conflict_words,
-    high_call_name,
     level_name,
-    redeal_name,
     rules_name,
     switch_name,
     system_name,
 )
 from game.scenes.page import PageScene
+from game.scenes.rule_choice import RuleChoice
 from game.scenes.rules import RulesScene
 from game.scenes.starting import last_level, last_rules, length_words, start
 from game.scenes.system_lines import system_line
@@ -45,9 +43,9 @@ class NewMatchScene(PageScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         rules = last_rules(stage.settings)
-        self.values: dict[str, Any] = rules.to_dict()
-        """The switches as chosen so far, by name; together they may contradict each other."""
-        self.system = self._exact() or nearest_preset(rules)[0]
+        self.choice = RuleChoice(rules)
+        """The switches as chosen so far; together they may contradict each other."""
+        self.system = nearest_preset(rules)[0]
         """The key of the system that the choice started from."""
         self.level = last_level(stage.settings)
         self.unfolded = False
@@ -55,25 +53,22 @@ class NewMatchScene(PageScene):
     @property
     def rules(self) -> Rules | None:
         """The rules chosen, or None while switches contradict each other."""
-        try:
-            return Rules.from_dict(self.values)
-        except RulesError:
-            return None
+        return self.choice.rules
 
     @property
     def problem(self) -> str:
         """Why the switches contradict each other, in words; empty where they do not."""
-        try:
-            Rules.from_dict(self.values)
-        except RulesError as error:
-            return conflict_words(self._, error)
-        return ""
+        return self.choice.problem(self._)
 
     @property
     def changed(self) -> tuple[str, ...]:
         """The switches that differ from the system chosen."""
-        preset = PRESETS[self.system].to_dict()
-        return tuple(name for name in preset if preset[name] != self.values[name])
+        return self.choice.changed_from(self.system)
+
+    @property
+    def _made(self) -> Controls:
+        choice = self.choice
+        return Controls(self._, choice.values, self.change, choice.without_sense(self._))
 
     def title(self) -> str:
         """Return the heading."""
@@ -110,7 +105,7 @@ class NewMatchScene(PageScene):
         return Sheet(self._("System"), [choice, read])
 
     def _options(self) -> Widget:
-        deals = self.values["deals"]
+        deals = self.choice.values["deals"]
         counts = sorted({3, 5, 10, PRESETS[self.system].deals or 5, deals or 5})
         options = [Option(str(count), self._.number(count)) for count in counts]
         options.append(Option(OPEN, self._("Open")))
@@ -128,27 +123,17 @@ class NewMatchScene(PageScene):
                 "greatest_call",
                 switch_name(self._, "greatest_call"),
                 [Option(str(most), self._.number(most)) for most in self._greatest_calls()],
-                str(self.values["greatest_call"]),
+                str(self.choice.values["greatest_call"]),
                 lambda value: self.change(greatest_call=int(value)),
             ),
-            Choice(
-                "high_call",
-                self._("A made call of {high} or more is worth", high=HIGH_CALL),
-                [Option(kind.value, high_call_name(self._, kind)) for kind in HighCall],
-                self.values["high_call"],
-                lambda value: self.change(high_call=value),
+            high_call_choice(
+                self._made, self._("A made call of {high} or more is worth", high=HIGH_CALL)
             ),
-            Choice(
-                "redeal",
-                switch_name(self._, "redeal"),
-                [Option(kind.value, redeal_name(self._, kind)) for kind in Redeal],
-                self.values["redeal"],
-                lambda value: self.change(redeal=value),
-            ),
+            *redeal_widgets(self._made, self.problem),
         ]
 
     def _greatest_calls(self) -> list[int]:
-        return sorted({8, 13, self.values["greatest_call"]})
+        return sorted({8, 13, self.choice.values["greatest_call"]})
 
     def _levels(self) -> Widget:
         options = [Option(level, level_name(self._, level)) for level in LEVELS]
@@ -183,20 +168,20 @@ class NewMatchScene(PageScene):
             )
         if self.unfolded:
             hidden = PROMINENT if self.system == "classic" else ()
-            inside += house_rule_widgets(self._, self.values, self.change, hidden, self.problem)
+            inside += house_rule_widgets(self._made, hidden, self.problem)
         return Sheet(self._("House rules"), inside, gap=6)
 
     def choose_system(self, key: str) -> None:
         """Take all switches of a system."""
         self.system = key
-        self.values = PRESETS[key].to_dict()
+        self.choice.take(PRESETS[key])
         self.click()
         self.rebuild()
 
     def change(self, **switches: object) -> None:
-        """Change switches to plain values as in `Rules.to_dict`."""
-        self.values.update(switches)
-        self.system = self._exact() or self.system
+        """Change switches to plain values as in `Rules.switches`."""
+        self.choice.values.update(switches)
+        self.system = self.choice.system or self.system
         self.click()
         self.rebuild()
 
@@ -212,13 +197,6 @@ class NewMatchScene(PageScene):
         self.unfolded = not self.unfolded
         self.click()
         self.rebuild()
-
-    def _exact(self) -> str:
-        """Return the key of the system that has exactly these switches; empty: none."""
-        for key, preset in PRESETS.items():
-            if preset.to_dict() == self.values:
-                return key
-        return ""
 
     def _read(self) -> None:
         rules = self.rules

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine import HIGH_CALL, Direction, HighCall, Redeal, Rules, VoidDuty
+from game.engine import (
+    HIGH_CALL,
+    TRICKS,
+    Direction,
+    FirstLeader,
+    HighCall,
+    MissCost,
+    Redeal,
+    RedealHand,
+    Rules,
+    Scoring,
+    TieBreak,
+    VoidDuty,
+)
 from game.engine.rules import MOST_THROWN_IN, POINTS, TENS, TENTHS
 from game.i18n import Translator
 
@@ -59,23 +72,33 @@ def _deal(rules: Rules, _: Translator) -> Section:
         words.append(_("The player before the dealer cuts the pack, or lets it be."))
     else:
         words.append(_("The pack is not cut."))
+    words += _redeal(rules, _)
+    return Section(_("The deal"), tuple(words))
+
+
+def _redeal(rules: Rules, _: Translator) -> list[str]:
     if rules.redeal is Redeal.NEVER:
-        words.append(_("Nobody can ask for a new deal."))
-    elif rules.redeal is Redeal.NO_SPADE:
-        words.append(
-            _(
-                "Before the calls a player who holds no spade may ask for a new deal. "
-                "The same dealer deals again."
-            )
+        return [_("Nobody can ask for a new deal.")]
+    if rules.redeal is Redeal.ON_REQUEST:
+        first = _(
+            "Before the calls a player with a hand of one of these kinds may ask for a new deal, "
+            "and the same dealer deals again."
         )
     else:
-        words.append(
-            _(
-                "Before the calls a player who holds no spade, or no card above the jack, may ask "
-                "for a new deal. The same dealer deals again."
-            )
+        first = _.plural(
+            "A hand of one of these kinds is shown before the calls, and the same dealer deals "
+            "again, {count} time in one deal at most.",
+            "A hand of one of these kinds is shown before the calls, and the same dealer deals "
+            "again, {count} times in one deal at most.",
+            MOST_THROWN_IN,
         )
-    return Section(_("The deal"), tuple(words))
+    kinds = {
+        RedealHand.NO_SPADE: _("A hand without a spade."),
+        RedealHand.NOTHING_ABOVE_JACK: _("A hand without a card above the jack."),
+        RedealHand.NO_ACE_KING_QUEEN: _("A hand without an ace, king or queen."),
+        RedealHand.FOUR_ACES: _("A hand with all four aces."),
+    }
+    return [first, *(words for kind, words in kinds.items() if kind in rules.redeal_hands)]
 
 
 def _calls(rules: Rules, _: Translator) -> Section:
@@ -87,6 +110,13 @@ def _calls(rules: Rules, _: Translator) -> Section:
             greatest=rules.greatest_call,
         ),
     ]
+    if rules.hook:
+        words.append(
+            _(
+                "The last to call may not bring the sum of the four calls to {tricks}.",
+                tricks=TRICKS,
+            )
+        )
     if rules.low_total_redeal is not None:
         words.append(
             _.plural(
@@ -103,10 +133,7 @@ def _calls(rules: Rules, _: Translator) -> Section:
 
 def _play(rules: Rules, _: Translator) -> Section:
     words = [
-        _(
-            "The player after the dealer leads to the first trick, and whoever wins a trick leads "
-            "to the next."
-        ),
+        _first_leader(rules, _),
         _leads(rules, _),
         _("You must follow suit: play a card of the suit that was led if you hold one."),
     ]
@@ -139,6 +166,22 @@ def _play(rules: Rules, _: Translator) -> Section:
         _("The highest spade wins the trick; without a spade, the highest card of the suit led.")
     )
     return Section(_("Playing a trick"), tuple(words))
+
+
+def _first_leader(rules: Rules, _: Translator) -> str:
+    return {
+        FirstLeader.AFTER_DEALER: _(
+            "The player after the dealer leads to the first trick, and whoever wins a trick leads "
+            "to the next."
+        ),
+        FirstLeader.DEALER: _(
+            "The dealer leads to the first trick, and whoever wins a trick leads to the next."
+        ),
+        FirstLeader.HIGHEST_CALLER: _(
+            "Whoever called most leads to the first trick, of equal calls the one that came first; "
+            "whoever wins a trick leads to the next."
+        ),
+    }[rules.first_leader]
 
 
 def _leads(rules: Rules, _: Translator) -> str:
@@ -185,26 +228,35 @@ def _void(rules: Rules, _: Translator) -> Section:
 
 
 def _scoring(rules: Rules, _: Translator) -> Section:
-    words = [_made(rules, _)]
-    words += {
-        TENTHS: (
-            _(
-                "A made call scores one point for each trick called and a tenth for each trick "
-                "over."
-            ),
-            _("A missed call loses its number."),
-        ),
-        TENS: (
-            _("A made call scores 10 points for each trick called and one for each trick over."),
-            _("A missed call loses 10 points for each trick called."),
-        ),
-        POINTS: (
-            _("A made call scores its number; tricks over are worth nothing."),
-            _("A missed call loses its number."),
-        ),
-    }[rules.score_family]
-    words.extend(_high_calls(rules, _))
+    if rules.scoring is Scoring.EXACT:
+        words = [
+            _("A call is made with exactly that many tricks, and scores 10 points and its number."),
+            _("Any other number of tricks loses one point for each trick too many or too few."),
+        ]
+    else:
+        words = [_made(rules, _), _worth(rules, _), _missed(rules, _), *_high_calls(rules, _)]
     return Section(_("Scoring"), tuple(words), _examples(rules, _))
+
+
+def _worth(rules: Rules, _: Translator) -> str:
+    return {
+        TENTHS: _(
+            "A made call scores one point for each trick called and a tenth for each trick over."
+        ),
+        TENS: _("A made call scores 10 points for each trick called and one for each trick over."),
+        POINTS: _("A made call scores its number; tricks over are worth nothing."),
+    }[rules.score_family]
+
+
+def _missed(rules: Rules, _: Translator) -> str:
+    tens = rules.score_family == TENS
+    if rules.miss_cost is MissCost.CALL:
+        if tens:
+            return _("A missed call loses 10 points for each trick called.")
+        return _("A missed call loses its number.")
+    if tens:
+        return _("A missed call loses 10 points for each trick that is missing.")
+    return _("A missed call loses one point for each trick that is missing.")
 
 
 def _made(rules: Rules, _: Translator) -> str:
@@ -243,8 +295,10 @@ def _high_calls(rules: Rules, _: Translator) -> list[str]:
 
 
 def _examples(rules: Rules, _: Translator) -> tuple[tuple[str, str], ...]:
-    over = rules.greatest_overshoot
+    over = rules.most_over
     tricks = [3, 4, 5, 6] if over is None else [3, *range(4, 4 + over + 2)]
+    if rules.miss_cost is MissCost.SHORTFALL or rules.scoring is Scoring.EXACT:
+        tricks = [1, *tricks]
     pairs = [(4, taken) for taken in tricks]
     pairs += [(HIGH_CALL, HIGH_CALL + more) for more in (-1, 0, 1)]
     return tuple(
@@ -272,7 +326,15 @@ def _match(rules: Rules, _: Translator) -> Section:
                 rules.deals,
             )
         ]
-    words.append(_("The highest total wins. Players with equal totals share the win."))
+    if rules.tie_break is TieBreak.SHARED:
+        words.append(_("The highest total wins. Players with equal totals share the win."))
+    else:
+        words.append(
+            _(
+                "The highest total wins. Of players with equal totals the one with more tricks in "
+                "the whole match wins; with equally many they share the win."
+            )
+        )
     if rules.high_call is HighCall.MATCH:
         words.append(
             _("A made call of {high} or more ends the match with that deal.", high=HIGH_CALL)

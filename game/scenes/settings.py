@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import available
-from game.options import CardBack, Look, Speed, TextSize
+from game.options import AutoPlay, CardBack, Look, Speed, TextSize
 from game.scenes.base import Stage
 from game.scenes.page import PageScene
 from game.widgets.back_choice import BackChoice
@@ -49,6 +49,11 @@ class SettingsScene(PageScene):
             Speed.FAST: self._("Fast"),
             Speed.INSTANT: self._("Instant"),
         }
+        automatic = {
+            AutoPlay.NEVER: self._("Never"),
+            AutoPlay.LAST: self._("Last of the hand"),
+            AutoPlay.ALWAYS: self._("Always"),
+        }
         speeds = [Option(speed.value, words[speed]) for speed in Speed]
         return Sheet(
             self._("Playing"),
@@ -60,6 +65,13 @@ class SettingsScene(PageScene):
                     settings.confirm_tap,
                     lambda value: self._set("confirm_tap", value),
                     self._("The first tap lifts a card, the second plays it."),
+                ),
+                Choice(
+                    "auto_play",
+                    self._("The only card allowed plays itself"),
+                    [Option(when.value, automatic[when]) for when in AutoPlay],
+                    settings.auto_play,
+                    lambda value: self._set("auto_play", value),
                 ),
             ],
         )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.card_words import refusal_sentence
+from game.card_words import hook_sentence, refusal_sentence
 from game.engine import AskRedeal, Call, Command, Cut, Phase, Play, SeatView
+from game.engine.events import ThrownIn
+from game.options import AutoPlay
 from game.scenes.base import Scene, Stage
 from game.scenes.names import player_names
 from game.scenes.scores import ScoresScene
@@ -16,6 +18,7 @@ from game.table.narration import turn_words
 from game.table.pause import PauseScene
 from game.table.picker import Question
 from game.table.texts import ASK, KEEP, LET_BE, message_for, question_for, status_of
+from game.table.thrown_in import ThrownInScene
 from game.ui.theme import SPEED_FACTORS
 
 BEFORE_PLAY = (Phase.CUT, Phase.REDEAL, Phase.CALL)
@@ -81,8 +84,8 @@ class Controller(Protocol):
     def play(self, card: int) -> str | None:
         """Play a card; return why it is refused, in words, if it is."""
 
-    def answer(self, value: str) -> None:
-        """Take an answer to the question that is shown."""
+    def answer(self, value: str) -> str | None:
+        """Take an answer to the question that is shown; return why it is refused, if it is."""
 
     def cut(self, count: int) -> None:
         """Cut the pack, if it is the person's to cut; `count` cards (0..51) go to the bottom."""
@@ -104,6 +107,9 @@ class MatchController:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        begun = bool(self.session.match.commands)
+        self._shown_at = self.session.cursor if begun else 0
+        """How far the log was searched for hands that are to be shown."""
         self._told_at = -1
         """Where the log ended when the person was last told that it is their turn."""
 
@@ -135,6 +141,18 @@ class MatchController:
         mine = match.phase is Phase.PLAY and match.turn == session.human
         return mine and not session.bot_to_act
 
+    @property
+    def _plays_itself(self) -> int | None:
+        """The card (0..51) that is played without the player, if the settings say so."""
+        view, when = self._view, self._stage.settings.auto_play
+        legal = view.legal_plays() if self.may_play else 0
+        wanted = {
+            AutoPlay.NEVER: False,
+            AutoPlay.LAST: view.hand.bit_count() == 1,
+            AutoPlay.ALWAYS: True,
+        }[AutoPlay(when)]
+        return legal.bit_length() - 1 if wanted and legal.bit_count() == 1 else None
+
     def status(self) -> Status:
         """Return system and deal."""
         return status_of(self._view, self._stage.translator)
@@ -144,7 +162,7 @@ class MatchController:
         view, session, _ = self._view, self.session, self._stage.translator
         question = None if session.bot_to_act else question_for(view, _)
         fresh = self._told_at != session.cursor
-        waits = question is not None or self.may_play
+        waits = question is not None or (self.may_play and self._plays_itself is None)
         if waits:
             self._told_at = session.cursor
         return AtRest(
@@ -152,11 +170,18 @@ class MatchController:
             "" if question else message_for(view, self.names, _),
             fingerprint=view.deal_number == 1 and view.phase in BEFORE_PLAY,
             calls_the_player=waits and fresh,
-            spoken=turn_words(view, _) if fresh else "",
+            spoken=turn_words(view, _) if fresh and waits else "",
         )
 
     def next_scene(self) -> Scene | None:
-        """Return the score sheet after a deal."""
+        """Return the hands for which the cards were dealt again, or the sheet after a deal."""
+        session = self.session
+        news = session.events_since(self._shown_at)
+        self._shown_at = session.cursor
+        shown = [event for event in news if isinstance(event, ThrownIn) and event.shown]
+        if shown:
+            rules = session.match.rules
+            return ThrownInScene(self._stage, shown, rules, self.names, session.human)
         phase = self.session.match.phase
         if phase not in (Phase.DEAL_OVER, Phase.MATCH_OVER):
             return None
@@ -170,14 +195,17 @@ class MatchController:
         self._submit(Play(card))
         return None
 
-    def answer(self, value: str) -> None:
-        """Call, cut or say whether a new deal is wanted."""
+    def answer(self, value: str) -> str | None:
+        """Call, cut or say whether a new deal is wanted; return why a call is refused, if it is."""
         if value == LET_BE:
             self.cut(0)
         elif value in (KEEP, ASK):
             self._submit(AskRedeal(value == ASK))
+        elif int(value) == self._view.rules.barred_call(self._view.calls):
+            return hook_sentence(self._stage.translator, int(value))
         else:
             self._submit(Call(int(value)))
+        return None
 
     def cut(self, count: int) -> None:
         """Cut the pack, if it is the person's to cut."""
@@ -193,6 +221,8 @@ class MatchController:
                 session.bot_move()
         elif session.forced is not None:
             self._submit(session.forced)
+        elif rested and (card := self._plays_itself) is not None:
+            self._submit(Play(card))
 
     def leave(self) -> None:
         """Pause."""

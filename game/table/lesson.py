@@ -126,7 +126,7 @@ class LessonController:
             return other_words(point, self.lesson.rules, self._stage.translator)
         return refusal_sentence(why, self._stage.translator)
 
-    def answer(self, value: str) -> None:
+    def answer(self, value: str) -> str | None:
         """Make the call, or go on from words that were read."""
         if value == ON:
             self.lesson.read()
@@ -135,6 +135,7 @@ class LessonController:
         else:
             self._stage.audio.play("refuse")
             self._correction = call_words(self._stage.translator)
+        return None
 
     def cut(self, count: int) -> None:
         """Nobody cuts in the lesson."""

@@ -27,6 +27,8 @@ class Answer:
     """What the scene is told."""
     label: str
     primary: bool = False
+    barred: bool = False
+    """Whether it is shown but cannot be given: whoever tries is told why."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +120,10 @@ class Picker:
         option, cell = self.question.options[number], self.cells[number]
         held, lit = self._held == number, self._lit == number
         lip, radius = style.px(3), style.px(RADIUS)
-        accent = option.primary or lit or held
+        accent = (option.primary or lit or held) and not option.barred
         fill = theme.accent if accent else theme.paper
+        if option.barred:
+            fill = mix(theme.paper, theme.felt, 0.45)
         edge = mix(theme.accent, theme.accent_ink, 0.45) if accent else theme.paper_edge
         surface = pygame.Surface(cell.size, pygame.SRCALPHA)
         if lit or self._advised == number:
@@ -132,6 +136,8 @@ class Picker:
             face.y += lip
         surface.blit(rounded(face.size, fill, radius), face)
         ink = theme.accent_ink if accent else theme.ink
+        if option.barred:
+            ink = theme.ink_soft
         if self.question.numbers:
             size, family = min(style.px(26), round(face.height * 0.62)), "display"
         else:

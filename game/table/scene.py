@@ -313,7 +313,10 @@ class TableScene(Scene):
         """Answer the question that is shown; the next may come at once under the same finger."""
         if self.display.picker.question is None:
             return
-        self.controller.answer(value)
+        refusal = self.controller.answer(value)
+        if refusal is not None:
+            self._refuse(None, refusal)
+            return
         self._read_on()
         if not self.choreographer.busy:
             self.input.debounce()
@@ -324,8 +327,8 @@ class TableScene(Scene):
         if self.stage.settings.vibration:
             self.stage.platform.vibrate(milliseconds)
 
-    def _refuse(self, card: int, words: str) -> None:
-        """Say why a card cannot be played, and shake it."""
+    def _refuse(self, card: int | None, words: str) -> None:
+        """Say why a card cannot be played, and shake it, or why an answer cannot be given."""
         self.stage.audio.play("refuse")
         self._vibrate(REFUSED)
         self.stage.platform.say(words)

@@ -36,12 +36,14 @@ def question_for(view: SeatView, _: Translator) -> Question | None:
             _("This hand may ask for a new deal"),
             (Answer(KEEP, _("Keep this hand"), True), Answer(ASK, _("Ask for a new deal"))),
         )
-    calls = view.legal_calls()
-    if not calls:
+    if not view.legal_calls():
         return None
+    barred = view.rules.barred_call(view.calls)
     return Question(
         _("How many tricks will you win?"),
-        tuple(Answer(str(call), _.number(call)) for call in calls),
+        tuple(
+            Answer(str(call), _.number(call), barred=call == barred) for call in view.rules.calls
+        ),
         numbers=True,
     )
 

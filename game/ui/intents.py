@@ -48,6 +48,11 @@ class PointerCancel:
 
 
 @dataclass(frozen=True)
+class Uncovered:
+    """What the window shows may be gone, or was stretched: it is to be drawn anew."""
+
+
+@dataclass(frozen=True)
 class Scroll:
     """The wheel turned; positive `lines` means towards the start of the page."""
 
@@ -125,6 +130,7 @@ Intent = (
     | PointerMove
     | PointerUp
     | PointerCancel
+    | Uncovered
     | Scroll
     | Navigate
     | Page
@@ -192,6 +198,8 @@ class IntentReader:
                 return Dropped(event.file)
             case pygame.QUIT:
                 return Quit()
+            case pygame.WINDOWEXPOSED | pygame.VIDEOEXPOSE | pygame.WINDOWSIZECHANGED:
+                return Uncovered()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWHIDDEN if self._start is not None:
                 self._start = None
                 return PointerCancel()

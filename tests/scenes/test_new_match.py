@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.bots.levels import LEVELS
-from game.engine import PRESETS, HighCall, Redeal, VoidDuty
+from game.engine import PRESETS, HighCall, MissCost, Redeal, RedealHand, Scoring, VoidDuty
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rules import RulesScene
 from game.ui.intents import Back
-from tests.scenes.stage import FakeStage
+from tests.scenes.stage import FakeStage, words_of
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_the_systems_have_their_names(stage: FakeStage, scene: NewMatchScene) ->
 def test_the_options_of_classic_are_at_hand(stage: FakeStage, scene: NewMatchScene) -> None:
     for key in (
         *("deals=3", "greatest_call=13", "high_call=thirteen"),
-        "redeal=no_spade_or_honour",
+        *("redeal=on_request", "redeal_hands.nothing_above_jack"),
     ):
         stage.press(key)
     assert scene.rules == replace(
@@ -69,7 +69,7 @@ def test_other_systems_keep_those_among_the_house_rules(
     assert "high_call=match" not in stage.part_keys()
     stage.press("fold")
     assert "high_call=match" in stage.part_keys()
-    assert "redeal=no_spade" in stage.part_keys()
+    assert "redeal=compulsory" in stage.part_keys()
 
 
 def test_every_switch_has_a_control(stage: FakeStage, scene: NewMatchScene) -> None:
@@ -78,15 +78,19 @@ def test_every_switch_has_a_control(stage: FakeStage, scene: NewMatchScene) -> N
     for key in (
         "direction=clockwise",
         "cut",
-        "redeal=no_spade",
+        "redeal=compulsory",
+        "redeal_hands.four_aces",
+        "tie_break=tricks",
         "deals=3",
         "deals.count.less",
         "least_call=1",
         "greatest_call.more",
+        "hook",
         "low_total_redeal=9",
         "must_win",
         "must_win_when_trumped",
         "void_duty=free",
+        "first_leader=highest_caller",
         "first_lead_spade",
         "spades_locked",
         "scoring=tenths",
@@ -110,15 +114,22 @@ def test_every_switch_has_a_control(stage: FakeStage, scene: NewMatchScene) -> N
         "must_win": True,
         "must_win_when_trumped": True,
         "overtrick_units": 1,
-        "redeal": "no_spade",
+        "redeal": "compulsory",
         "score_scale": 10,
         "spades_locked": True,
+        "first_leader": "highest_caller",
+        "hook": True,
+        "redeal_hands": ["four_aces", "no_spade"],
+        "tie_break": "tricks",
         "void_duty": "free",
     }
     stage.press("greatest_overshoot=none")
     stage.press("low_total_redeal=none")
-    assert scene.values["greatest_overshoot"] is None
-    assert scene.values["low_total_redeal"] is None
+    stage.press("miss_cost=shortfall")
+    rules = scene.rules
+    assert rules is not None
+    assert (rules.greatest_overshoot, rules.low_total_redeal) == (None, None)
+    assert rules.miss_cost is MissCost.SHORTFALL
 
 
 @pytest.mark.parametrize(
@@ -137,18 +148,101 @@ def test_scoring_families(
 def test_a_contradiction_is_told_and_cannot_be_played(
     stage: FakeStage, scene: NewMatchScene
 ) -> None:
+    stage.press("system=strict")
     stage.press("fold")
-    stage.press("must_win_when_trumped")
-    stage.press("must_win")
+    stage.press("redeal=on_request")
+    assert scene.rules == replace(PRESETS["strict"], redeal=Redeal.NO_SPADE)
+    stage.press("redeal_hands.no_spade")
     assert scene.rules is None
-    told = "“Must win even when trumped” cannot be had without “Must win when following”."
+    told = "Choose at least one hand that is dealt again."
     assert scene.problem == told
-    assert stage.words().count(told) == 2  # where it arises, and over the button
+    labels = [
+        widget
+        for zone in scene.controls.zones
+        for widget in zone.widgets
+        if told in words_of(widget)
+    ]
+    assert len(labels) == 2, "where it arises, and over the button"
     assert "play" not in stage.part_keys()
-    stage.press("must_win")
+    stage.press("redeal_hands.no_spade")
     assert scene.problem == ""
     stage.press("play")
-    assert stage.started == [(replace(PRESETS["classic"], must_win_when_trumped=True), "casual")]
+    assert stage.started == [(replace(PRESETS["strict"], redeal=Redeal.NO_SPADE), "casual")]
+
+
+GREYED = [
+    (
+        ["must_win"],
+        ["must_win_when_trumped"],
+        "Must win even when trumped: Only where one must win when following.",
+    ),
+    (
+        ["spades_locked"],
+        ["first_lead_spade"],
+        "Spade at the first lead: Spades are locked until one was played.",
+    ),
+    (
+        ["redeal=on_request", "redeal=never"],
+        ["redeal_hands.no_spade", "redeal_hands.nothing_above_jack", "redeal_hands.four_aces"],
+        "Four aces: Only where the cards can be dealt again.",
+    ),
+    (
+        ["scoring=exact"],
+        ["greatest_overshoot=1", "high_call=match", "miss_cost=call"],
+        "A missed call costs: Settled by the scoring that was chosen.",
+    ),
+    (
+        ["greatest_overshoot=2"],
+        ["miss_cost=shortfall"],
+        "A missed call costs: Not where too many tricks are a miss too.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("pressed", "greyed", "words"), GREYED)
+def test_what_has_no_sense_is_greyed_with_the_reason(
+    stage: FakeStage, scene: NewMatchScene, pressed: list[str], greyed: list[str], words: str
+) -> None:
+    stage.press("system=strict")
+    stage.press("fold")
+    for key in pressed:
+        stage.press(key)
+    assert not set(greyed) & set(stage.part_keys())
+    assert words.partition(": ")[2] in stage.words()
+    scene.read_out()
+    assert words in stage.platform.said[-1]
+    assert scene.rules is not None, "and it contradicts nothing"
+
+
+def test_what_is_greyed_comes_back_as_it_was_chosen(stage: FakeStage, scene: NewMatchScene) -> None:
+    stage.press("system=call-bridge")
+    stage.press("fold")
+    stage.press("high_call=thirteen")
+    chosen = scene.rules
+    assert chosen is not None
+    stage.press("scoring=exact")
+    assert scene.rules == replace(
+        PRESETS["call-bridge"],
+        scoring=Scoring.EXACT,
+        greatest_overshoot=None,
+        call_units=1,
+        overtrick_units=0,
+    )
+    stage.press("scoring=tens")
+    assert scene.rules == chosen
+
+
+def test_a_hand_of_two_names_is_one_switch(stage: FakeStage, scene: NewMatchScene) -> None:
+    kinds = frozenset({RedealHand.NO_ACE_KING_QUEEN, RedealHand.NOTHING_ABOVE_JACK})
+    rules = replace(
+        PRESETS["strict"], redeal=Redeal.ON_REQUEST, redeal_hands=kinds | {RedealHand.FOUR_ACES}
+    )
+    stage.settings.rules = rules.to_json()
+    again = stage.show(NewMatchScene(stage))
+    assert again.rules == rules
+    stage.press("fold")
+    stage.press("redeal_hands.nothing_above_jack")
+    assert again.rules == replace(rules, redeal_hands=frozenset({RedealHand.FOUR_ACES}))
 
 
 def test_house_rules_are_counted_and_taken_back(stage: FakeStage, scene: NewMatchScene) -> None:

@@ -59,7 +59,7 @@ def menu_with_match(stage: FakeStage) -> Scene:
 def new_match(stage: FakeStage) -> Scene:
     scene = NewMatchScene(stage)
     scene.unfolded = True
-    scene.values.update(must_win=False, must_win_when_trumped=True)
+    scene.choice.values.update(must_win=False, must_win_when_trumped=True)
     return scene
 
 

@@ -11,10 +11,15 @@ from hypothesis import strategies as st
 from game.engine import (
     PRESETS,
     Direction,
+    FirstLeader,
     HighCall,
+    MissCost,
     Redeal,
+    RedealHand,
     Rules,
     RulesError,
+    Scoring,
+    TieBreak,
     VoidDuty,
     nearest_preset,
 )
@@ -50,8 +55,17 @@ VALUES: dict[str, list[Any]] = {
     "score": list(SCORE_FAMILIES),
     "greatest_overshoot": [None, 1, 2],
     "high_call": list(HighCall),
-    "redeal": list(Redeal),
+    "redeal": [Redeal.NEVER, Redeal.ON_REQUEST, Redeal.COMPULSORY],
+    "redeal_hands": [
+        *((), (RedealHand.NO_SPADE,), (RedealHand.FOUR_ACES, RedealHand.NO_SPADE)),
+        *((RedealHand.NOTHING_ABOVE_JACK,), (RedealHand.NO_ACE_KING_QUEEN,)),
+    ],
     "low_total_redeal": [None, 8, 9, 10, 11],
+    "miss_cost": list(MissCost),
+    "scoring": list(Scoring),
+    "first_leader": list(FirstLeader),
+    "hook": [False, True],
+    "tie_break": list(TieBreak),
 }
 """Every switch and its values; the three units of the score go together."""
 
@@ -231,7 +245,7 @@ def test_names() -> None:
 
 
 def test_every_switch_has_a_name() -> None:
-    for switch in PRESETS["classic"].to_dict():
+    for switch in PRESETS["classic"].switches():
         assert switch_name(_, switch)
     assert nearest_preset(PRESETS["series"]) == ("series", ())
 
@@ -252,13 +266,57 @@ def test_a_contradiction_in_words() -> None:
     [
         (
             {"redeal": "no_spade"},
-            "Before the calls a player who holds no spade may ask for a new deal. The same dealer "
-            "deals again.",
+            "Before the calls a player with a hand of one of these kinds may ask for a new deal, "
+            "and the same dealer deals again.",
+        ),
+        ({"redeal": "no_spade"}, "A hand without a spade."),
+        ({"redeal": "no_spade_or_honour"}, "A hand without a card above the jack."),
+        (
+            {"redeal": "compulsory", "redeal_hands": ["no_ace_king_queen", "four_aces"]},
+            "A hand of one of these kinds is shown before the calls, and the same dealer deals "
+            "again, 3 times in one deal at most.",
         ),
         (
-            {"redeal": "no_spade_or_honour"},
-            "Before the calls a player who holds no spade, or no card above the jack, may ask for "
-            "a new deal. The same dealer deals again.",
+            {"redeal": "compulsory", "redeal_hands": ["no_ace_king_queen"]},
+            "A hand without an ace, king or queen.",
+        ),
+        (
+            {"redeal": "compulsory", "redeal_hands": ["four_aces"]},
+            "A hand with all four aces.",
+        ),
+        (
+            {"hook": True},
+            "The last to call may not bring the sum of the four calls to 13.",
+        ),
+        (
+            {"first_leader": "dealer"},
+            "The dealer leads to the first trick, and whoever wins a trick leads to the next.",
+        ),
+        (
+            {"first_leader": "highest_caller"},
+            "Whoever called most leads to the first trick, of equal calls the one that came first; "
+            "whoever wins a trick leads to the next.",
+        ),
+        (
+            {"miss_cost": "shortfall"},
+            "A missed call loses one point for each trick that is missing.",
+        ),
+        (
+            {"miss_cost": "shortfall", "score_scale": 1},
+            "A missed call loses 10 points for each trick that is missing.",
+        ),
+        (
+            {"scoring": "exact", "call_units": 1, "overtrick_units": 0, "score_scale": 1},
+            "A call is made with exactly that many tricks, and scores 10 points and its number.",
+        ),
+        (
+            {"scoring": "exact", "call_units": 1, "overtrick_units": 0, "score_scale": 1},
+            "Any other number of tricks loses one point for each trick too many or too few.",
+        ),
+        (
+            {"tie_break": "tricks"},
+            "The highest total wins. Of players with equal totals the one with more tricks in the "
+            "whole match wins; with equally many they share the win.",
         ),
         (
             {"low_total_redeal": 10},

@@ -106,7 +106,7 @@ def test_half_the_pace_is_half_the_time(told: Told) -> None:
     choreographer.pace = 0.5
     choreographer.finish()
     assert recorder.steps == [("play", 0.0)] * 4 + [("hold", 0.0), ("sweep", 0.0)]
-    before, events, match = one_trick()
+    before, events, _match = one_trick()
     choreographer.jump(before)
     choreographer.tell(events)
     choreographer.update(0.01)
