@@ -137,26 +137,44 @@ def in_terminal(options: argparse.Namespace) -> int:
         raise RulesError(f"--deals {options.deals}: a match has at least one deal")
     rules = chosen_rules(options.rules, options.set, options.deals)
 
-    session = Session.new(rules, chosen_players(options.bots), None, options.seed, options.bot_seed)
+    players = chosen_players(options.bots)
+    session = Session.new(rules, players, None, options.seed, options.bot_seed)
     # Before the first card, so that no match is played whose record cannot be made or kept.
     text = session.record.to_json()
     if options.record:
-        keep(Path(options.record), text)
+        path = free_file(options.record)
+        keep(path, text)
+        session.keep_with(lambda record: keep(path, record))
     try:
         play(session, options.deals or OPEN_DEALS, print, ask)
     except Stopped:
         print("\nthe match stops here" + (" and is kept" if options.record else ""))
         return 1
-    finally:
-        if options.record:
-            keep(Path(options.record), session.record.to_json())
     return 0
+
+
+def free_file(name: str) -> Path:
+    """Return the file that a record may be written to; raises OSError where it is another thing."""
+    path = Path(name)
+    if path.is_dir():
+        raise IsADirectoryError(f"--record {name}: that is a folder; name a file in it")
+    if path.exists() and not path.is_file():
+        raise OSError(f"--record {name}: that is no ordinary file")
+    path = path.resolve()
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(f"--record {name}: that file may not be written")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"--record {name}: No such file or directory: {path.parent}")
+    return path
 
 
 def read_record(path: str) -> str:
     """Return the text of a file, no more of it than a record may have; raises OSError."""
-    with open(path, encoding="utf-8-sig") as file:
-        return file.read(LONGEST_TEXT + 1)
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read(LONGEST_TEXT + 1)
+    except OSError as error:
+        raise OSError(f"{path} cannot be read: {error.strerror}") from error
 
 
 def ask(prompt: str) -> str:
@@ -169,8 +187,6 @@ def ask(prompt: str) -> str:
 
 def keep(path: Path, text: str) -> None:
     """Write a record whole, or leave the file as it was; raises OSError."""
-    if path.is_dir():
-        raise IsADirectoryError(f"--record {path}: that is a folder; name a file in it")
     temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
     temporary.write_text(text + "\n", "utf-8")
     temporary.replace(path)
@@ -180,6 +196,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program; return the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     reader = parser()
     options = reader.parse_args(arguments)
     for name, needed in NEEDS.items():
@@ -189,8 +207,9 @@ def main(arguments: list[str] | None = None) -> int:
     if len(modes) > 1:
         reader.error(" and ".join(f"--{mode}" for mode in modes) + " cannot be used together")
     for name in ("verify", "replay", "record"):
-        if getattr(options, name) == "":
-            reader.error(f"--{name} names no file: its value is empty")
+        value = getattr(options, name)
+        if value == "" or "\0" in (value or ""):
+            reader.error(f"--{name} names no file: {value!r}")
     try:
         if options.verify:
             text = read_record(options.verify)

@@ -6,17 +6,19 @@ import asyncio
 import gc
 import sys
 import traceback
+from collections.abc import Generator
 from dataclasses import replace
 from time import perf_counter
 
 import pygame
 
 from game import i18n, saves, watch
-from game.engine import Record, Rules
+from game.engine import CorruptRecord, Record, Rules
 from game.platform.base import News, Platform, StorageError, Viewport
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
+from game.scenes.opening import open_in_slices
 from game.session import Session, table_for_one
 from game.settings import SETTINGS_KEY, Settings
 from game.table.lesson import lesson_scene
@@ -90,13 +92,18 @@ class App:
         self._read_settings()
         self._apply_settings()
         self._fit()
-        loaded = self._keeper.load()
+        self.show_menu()
+        # No way past it: a match begun meanwhile would be saved over the one that is read.
+        open_in_slices(self, self._keeper.loading(), self._take_kept, self._refuse_kept, False)
+        gc.collect()
+        gc.freeze()
+
+    def _take_kept(self, loaded: saves.Loaded) -> None:
+        """Go on with the match that was kept, and tell if anything was wrong with it."""
         self.session = loaded.session
         self.show_menu()
         if loaded.problem:
             self._tell_of_damage(loaded)
-        gc.collect()
-        gc.freeze()
 
     async def run(self) -> None:
         """Show frames until the player leaves."""
@@ -284,18 +291,33 @@ class App:
         """Show the table of the present match."""
         self.reset(MenuScene(self), TableScene(self))
 
-    def import_match(self, text: str) -> None:
-        """Put an exported match in the place of the present one; raises CorruptRecord."""
-        session = Session.resume(Record.from_json(text), self._keeper.save)
+    def resuming(self, record: Record) -> Generator[float, None, Session]:
+        """Play a record's match again in slices: give how much is done, return the session."""
+        return Session.resuming(record, self._keeper.save)
+
+    def adopt(self, session: Session, text: str) -> None:
+        """Put a match in the place of the present one; it leaves the archive, if it was there."""
         self._keeper.archive(self.session)
         self.session = session
         self._keeper.bring_back(session, text)
 
+    def _refuse_kept(self, error: CorruptRecord) -> None:
+        raise AssertionError("what cannot be read is set aside") from error
+
     def _tell_of_damage(self, loaded: saves.Loaded) -> None:
-        """Say that the kept match is not there; what could not be set aside is never replaced."""
-        words = self.translator(
-            "The match that was kept cannot be read: {why}.", why=loaded.problem
-        )
+        """Say what is wrong with the kept match; what could not be set aside is never replaced."""
+        _ = self.translator
+        if loaded.session is not None:
+            words = _(
+                "The last save cannot be used: {why}. The match goes on from the one before, at "
+                "most a card back.",
+                why=loaded.problem,
+            )
+            if loaded.problem != saves.MISSING:
+                words += " " + _("Its text is set aside.")
+            self.tell(words)
+            return
+        words = _("The match that was kept cannot be read: {why}.", why=loaded.problem)
         if loaded.set_aside:
             words += " " + self.translator("Its text is set aside.")
         else:

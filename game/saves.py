@@ -6,7 +6,9 @@ Two generations are kept, so that a text that was damaged or changed costs one c
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Generator
+import json
+import re
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.engine import CorruptRecord, Phase, Record, finish
@@ -19,10 +21,14 @@ BEFORE_KEY = "match-before"
 """The same match as it was saved before the last time."""
 ARCHIVE_KEY = "match-aside"
 """The archive of unfinished matches given up for another: this key and a number from 1."""
+ORDER_KEY = "match-aside-order"
+"""The numbers of the archive's places, the last one taken first, as JSON."""
 MOST_ARCHIVED = 50
 """How many matches the archive holds; after that the first that was put there goes."""
 DAMAGED_KEY = "match-damaged"
 """A text that could not be read, as it was found; further ones get a number behind it."""
+MISSING = "it is missing"
+"""What is wrong where only the save before the last is there."""
 MOST_DAMAGED = 20
 """How many damaged texts are kept apart; the last place is used again after that."""
 
@@ -50,6 +56,8 @@ class MatchStore:
         self._waiting: list[str] = []
         """Records of unfinished matches that storage did not take yet. Until it does nothing is
         saved, because the match's own place still holds the first of them."""
+        self._to_forget: list[str] = []
+        """Records that are played again and are still in the archive."""
         self._kept = False
         """Whether the last record that was to be saved is saved."""
         self._last: str | None = None
@@ -80,6 +88,7 @@ class MatchStore:
             self.refused(error)
         else:
             self._kept, self._told, self._last = True, False, text
+            self._forget()
 
     def _write(self, text: str) -> None:
         """Write both generations; where there is room for one, the newer. Raises StorageError."""
@@ -100,17 +109,23 @@ class MatchStore:
     def archive(self, session: Session | None) -> None:
         """Keep a match, if it is unfinished, before another takes its place."""
         if session is not None and session.match.phase is not Phase.MATCH_OVER:
-            self._waiting.append(session.record.to_json())
+            text = session.record.to_json()
+            self._to_forget = [old for old in self._to_forget if not _is_same_match(old, text)]
+            self._waiting.append(text)
             self._archive_what_waits()
         self._last = None
 
     def bring_back(self, session: Session, text: str) -> None:
         """Save a match that came from elsewhere; once it is kept it leaves the archive."""
+        self._to_forget.append(text)
         session.save()
-        if not self._kept:
-            return
+
+    def _forget(self) -> None:
+        """Drop from the archive what is played again; tried anew at the next save if refused."""
         try:
-            forget_archived(self._storage, text)
+            while self._to_forget:
+                forget_archived(self._storage, self._to_forget[0])
+                del self._to_forget[0]
         except StorageError as error:
             self.refused(error)
 
@@ -160,7 +175,7 @@ def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
                 return Loaded(problem=f"{problem} ({refusal})")
             continue
         if key == BEFORE_KEY and not problem:
-            problem = "it is missing"
+            problem = MISSING
         return Loaded(session, problem, set_aside=True)
     return Loaded(problem=problem, set_aside=bool(problem))
 
@@ -172,25 +187,58 @@ def _set_aside(storage: Storage, key: str, text: str) -> None:
 
 
 def archive(storage: Storage, text: str) -> None:
-    """Keep the record of a match that another takes the place of; raises StorageError."""
-    texts = [other for _, other in archived(storage) if other != text]
-    _write_archive(storage, [text, *texts])
+    """Keep the record of a match that another takes the place of; raises StorageError.
+
+    No text ever moves: a match takes a free place, or that of an earlier record of its own, and
+    only where none is free the place of the one that was put there first.
+    """
+    places, order = _places(storage), _order(storage)
+    mine = [number for number, kept in places.items() if kept and _is_same_match(kept, text)]
+    free = [number for number, kept in places.items() if kept is None]
+    if mine:
+        number = mine[0]
+    elif free:
+        number = free[0]
+    else:
+        number = _in_order(places, order)[-1]
+    storage.write(f"{ARCHIVE_KEY}-{number}", text)
+    for other in mine[1:]:
+        storage.delete(f"{ARCHIVE_KEY}-{other}")
+    _write_order(storage, [number, *(other for other in order if other != number)])
 
 
 def archived(storage: Storage) -> list[tuple[int, str]]:
     """Return the numbers and records of the archived matches, the last one first.
 
-    A place that cannot be read is passed over; raises StorageError where none can.
+    Of an earlier record of the same match, which a refusal may have left, nothing is told. A place
+    that cannot be read is passed over; raises StorageError where none can.
     """
-    return [(number, text) for number, text in _places(storage).items() if text is not None]
+    places = _places(storage)
+    found: list[tuple[int, str]] = []
+    for number in _in_order(places, _order(storage)):
+        text = places[number]
+        if text is not None and not any(_is_same_match(text, other) for _, other in found):
+            found.append((number, text))
+    return found
 
 
 def forget_archived(storage: Storage, text: str) -> None:
-    """Drop a record from the archive, once it is played again; raises StorageError."""
-    texts = [other for _, other in archived(storage)]
-    if text in texts:
-        texts.remove(text)
-        _write_archive(storage, texts, upwards=True)
+    """Drop a match from the archive, once it is played again; raises StorageError."""
+    for number, kept in _places(storage).items():
+        if kept is not None and _is_same_match(kept, text):
+            storage.delete(f"{ARCHIVE_KEY}-{number}")
+
+
+def _is_same_match(one: str, other: str) -> bool:
+    """Return whether two records are of one match, which both its seeds tell."""
+    return one == other or (_marks_of(one) is not None and _marks_of(one) == _marks_of(other))
+
+
+def _marks_of(text: str) -> tuple[str, ...] | None:
+    """Return the fingerprint and the bots' seed as they stand in a record; None in no record."""
+    found = re.search(r'"fingerprint":"([0-9a-f]{64})"', text)
+    bots = re.search(r'"bot_seed":"([^"]{1,40})"', text)
+    return (found[1], bots[1]) if found and bots else None
 
 
 def _places(storage: Storage) -> dict[int, str | None]:
@@ -205,21 +253,27 @@ def _places(storage: Storage) -> dict[int, str | None]:
     return places
 
 
-def _write_archive(storage: Storage, texts: list[str], upwards: bool = False) -> None:
-    """Write what changed, in the order in which a refusal half-way loses nothing.
+def _order(storage: Storage) -> list[int]:
+    """Return the numbers of places, the last one taken first; without a word: as they count."""
+    try:
+        numbers = json.loads(storage.read(ORDER_KEY) or "[]")
+    except (StorageError, ValueError, RecursionError):
+        return []
+    if not isinstance(numbers, list):
+        return []
+    return [number for number in numbers if type(number) is int and 1 <= number <= MOST_ARCHIVED]
 
-    Texts that move to later places are written from the last place on, else from the first.
-    """
-    places = list(_places(storage).items())
-    wanted: list[str | None] = [*texts[: len(places)], *[None] * (len(places) - len(texts))]
-    pairs = list(zip(places, wanted))
-    for (number, before), text in pairs if upwards else reversed(pairs):
-        if text == before:
-            continue
-        if text is None:
-            storage.delete(f"{ARCHIVE_KEY}-{number}")
-        else:
-            storage.write(f"{ARCHIVE_KEY}-{number}", text)
+
+def _in_order(places: Mapping[int, str | None], order: Sequence[int]) -> list[int]:
+    """Return the taken places that can be read, the last one taken first."""
+    numbers = dict.fromkeys([*order, *places])
+    return [number for number in numbers if places.get(number) is not None]
+
+
+def _write_order(storage: Storage, order: Sequence[int]) -> None:
+    """Note the order; without it the matches are all there, but listed otherwise."""
+    with contextlib.suppress(StorageError):
+        storage.write(ORDER_KEY, json.dumps(list(dict.fromkeys(order))))
 
 
 def _free_key(storage: Storage) -> str:

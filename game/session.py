@@ -180,6 +180,10 @@ class Session:
             marks=self.marks,
         )
 
+    def keep_with(self, save: Save) -> None:
+        """Let another keep the record from now on."""
+        self._save = save
+
     def save(self) -> None:
         """Hand the record to whoever keeps it."""
         if self._save is not None:

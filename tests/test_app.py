@@ -17,7 +17,18 @@ import pytest
 from game import app as app_module
 from game.app import App
 from game.bots.coach import Hint
-from game.engine import PRESETS, Call, CorruptRecord, Match, Phase, Play, Player, cards
+from game.engine import (
+    PRESETS,
+    Call,
+    CorruptRecord,
+    Match,
+    Phase,
+    Play,
+    Player,
+    Record,
+    cards,
+    finish,
+)
 from game.platform.base import StorageError
 from game.platform.native import FileStorage
 from game.scenes.base import Scene
@@ -221,6 +232,11 @@ def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path: Path)
     assert (tmp_path / "match-aside-1.json").read_text("utf-8") == given_up
 
 
+def adopt(app: App, text: str) -> None:
+    """Bring a match in as a scene does once everything was asked."""
+    app.adopt(finish(app.resuming(Record.from_json(text))), text)
+
+
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_a_match_with_the_person_on_another_seat_is_played_from_below(
     tmp_path: Path, seat: int
@@ -228,7 +244,7 @@ def test_a_match_with_the_person_on_another_seat_is_played_from_below(
     app = start(tmp_path)
     players = [Player("bot", "novice", name) for name in ("a", "b", "c", "d")]
     players[seat] = Player("human", "", "")
-    app.import_match(Session.new(PRESETS["classic"], players).record.to_json())
+    adopt(app, Session.new(PRESETS["classic"], players).record.to_json())
     app.resume_match()
     scene = app.top
     assert isinstance(scene, TableScene)
@@ -270,9 +286,10 @@ def test_a_match_that_cannot_be_put_aside_is_not_replaced(
         frame(app)
     records = [
         json.loads((tmp_path / name).read_text("utf-8"))["rules"]
-        for name in ("match.json", "match-aside-1.json", "match-aside-2.json")
+        for name in ("match.json", "match-aside-2.json", "match-aside-1.json")
     ]
     assert records == [PRESETS["series"].to_dict(), second.to_dict(), json.loads(kept)["rules"]]
+    assert json.loads((tmp_path / "match-aside-order.json").read_text("utf-8")) == [2, 1]
 
 
 def test_a_match_that_cannot_be_read_is_not_replaced(
@@ -323,9 +340,9 @@ def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path
     before = match_of(app)
     app.start_match(PRESETS["series"], "novice")
     with pytest.raises(CorruptRecord):
-        app.import_match(exported.replace("call ", "shout ", 1))
+        adopt(app, exported.replace("call ", "shout ", 1))
     assert match_of(app).rules == PRESETS["series"]
-    app.import_match(exported)
+    adopt(app, exported)
     assert match_of(app) == before
     assert json.loads((tmp_path / "match.json").read_text("utf-8")) == json.loads(exported)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from random import Random
 
 import pytest
 
@@ -124,11 +125,24 @@ def test_matches_put_aside_are_kept_the_last_one_first() -> None:
     memory = Memory()
     for text in ("one", "two", "three"):
         saves.archive(memory, text)
-    assert saves.archived(memory) == [(1, "three"), (2, "two"), (3, "one")]
+    assert saves.archived(memory) == [(3, "three"), (2, "two"), (1, "one")]
     saves.forget_archived(memory, "two")
-    assert saves.archived(memory) == [(1, "three"), (2, "one")]
+    assert saves.archived(memory) == [(3, "three"), (1, "one")]
     saves.archive(memory, "one")
-    assert saves.archived(memory) == [(1, "one"), (2, "three")]
+    assert saves.archived(memory) == [(1, "one"), (3, "three")]
+    saves.archive(memory, "four")
+    assert saves.archived(memory) == [(2, "four"), (1, "one"), (3, "three")]
+
+
+def test_an_archive_from_before_there_was_an_order_is_listed_as_it_stood() -> None:
+    memory = Memory()
+    memory.texts = {"match-aside-1": "newest", "match-aside-2": "older", "match-aside-3": "oldest"}
+    assert [text for _, text in saves.archived(memory)] == ["newest", "older", "oldest"]
+    saves.archive(memory, "now")
+    assert [text for _, text in saves.archived(memory)] == ["now", "newest", "older", "oldest"]
+    for order in ("", "nonsense", "7", '{"a":1}', "[true, 99, -1]", "[" * 9999):
+        memory.texts["match-aside-order"] = order
+        assert {text for _, text in saves.archived(memory)} == {"now", "newest", "older", "oldest"}
 
 
 def test_only_the_oldest_of_too_many_goes() -> None:
@@ -160,9 +174,9 @@ def test_a_place_that_cannot_be_read_is_passed_over() -> None:
     storage = Unreadable("match-aside-2")
     for text in ("one", "two", "three"):
         saves.archive(storage, text)
-    assert saves.archived(storage) == [(1, "three"), (3, "two"), (4, "one")]
+    assert saves.archived(storage) == [(4, "three"), (3, "two"), (1, "one")]
     saves.forget_archived(storage, "three")
-    assert saves.archived(storage) == [(1, "two"), (3, "one")]
+    assert saves.archived(storage) == [(3, "two"), (1, "one")]
 
 
 def test_a_storage_that_reads_nothing_says_so() -> None:
@@ -184,6 +198,71 @@ def test_a_storage_that_fills_up_half_way_loses_no_match(writes: int) -> None:
     with contextlib.suppress(StorageError):
         saves.forget_archived(filled, "three")
     assert {"one", "two", "four"} <= {text for _, text in saves.archived(filled)}
+
+
+class Flickering(Memory):
+    """A storage of which any read and any write may fail, by chance."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__()
+        self.rng = rng
+        self.share = 0.0
+
+    def read(self, key: str) -> str | None:
+        self._flicker()
+        return super().read(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._flicker()
+        super().write(key, text)
+
+    def delete(self, key: str) -> None:
+        self._flicker()
+        super().delete(key)
+
+    def _flicker(self) -> None:
+        if self.rng.random() < self.share:
+            raise StorageError("not now")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_storage_refuses_no_match_is_lost_or_doubled(seed: int) -> None:
+    """Begin matches and bring others back while any access may fail; then let all work again."""
+    rng = Random(seed)
+    storage = Flickering(rng)
+    keeper = saves.MatchStore(storage, lambda error: None)
+    session = session_of("0", keeper)
+    seeds = {"0"}
+    for number in range(1, 30):
+        storage.share = rng.choice((0.0, 0.05, 0.3))
+        kept = saves_of(storage)
+        keeper.archive(session)
+        if kept and rng.random() < 0.5:
+            text = rng.choice(kept)
+            session = Session.resume(Record.from_json(text), keeper.save)
+            keeper.bring_back(session, text)
+        else:
+            session = session_of(str(number), keeper)
+            seeds.add(str(number))
+        if session.match.turn == 0:
+            session.submit(0, Call(2))
+    storage.share = 0.0
+    session.save()
+    assert Record.from_json(storage.texts["match"]).seed_text == session.match.seed.decode()
+    keeper.archive(session)
+    found = [Record.from_json(text).seed_text for text in saves_of(storage)]
+    assert set(found) == seeds
+    assert len(found) == len(seeds), "none is listed twice"
+    last = [text for _, text in saves.archived(storage)][0]
+    assert last == session.record.to_json()
+
+
+def saves_of(storage: Flickering) -> list[str]:
+    """Return the archive as it is, whatever storage refuses just now."""
+    share, storage.share = storage.share, 0.0
+    texts = [text for _, text in saves.archived(storage)]
+    storage.share = share
+    return texts
 
 
 class Stubborn(Memory):
@@ -218,7 +297,12 @@ def test_a_match_brought_back_stays_aside_until_it_is_saved_elsewhere() -> None:
 
     storage.stubborn = False
     keeper.bring_back(Session.resume(Record.from_json(brought), keeper.save), brought)
-    assert storage.texts == {"match": brought, "match-before": brought, "match-aside-1": mine}
+    assert storage.texts == {
+        "match": brought,
+        "match-before": brought,
+        "match-aside-2": mine,
+        "match-aside-order": "[2]",
+    }
 
 
 def called(*calls: int) -> tuple[Memory, list[str]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     import pygame
 
-    from game.engine import Rules
+    from game.engine import Record, Rules
     from game.i18n import Translator
     from game.platform.base import Platform, Viewport
     from game.session import Session
@@ -85,10 +87,16 @@ class Stage(Protocol):
     def resume_match(self) -> None:
         """Show the table of `session`, which must be there."""
 
-    def import_match(self, text: str) -> None:
-        """Put an exported match in the place of the present one; raises CorruptRecord.
+    def resuming(self, record: Record) -> Generator[float, None, Session]:
+        """Play a record's match again in slices: give how much is done, return the session.
 
-        The match that was there, if unfinished, is archived.
+        Raises CorruptRecord.
+        """
+
+    def adopt(self, session: Session, text: str) -> None:
+        """Put a match in the place of the present one, which is archived if it is unfinished.
+
+        `text` is the record that it was read from; it leaves the archive, if it was there.
         """
 
 

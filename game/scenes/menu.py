@@ -7,10 +7,11 @@ import pygame
 from game.engine import Phase
 from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
+from game.scenes.export import in_browser
 from game.scenes.names import level_name, rules_name
 from game.scenes.new_match import NewMatchScene
 from game.scenes.page import ControlScene
-from game.scenes.records import RecordsScene, in_browser
+from game.scenes.records import RecordsScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.starting import last_level, last_rules, length_words, start, unfinished

@@ -145,6 +145,11 @@ def conflict_words(_: Translator, error: RulesError) -> str:
     return _("“{first}” cannot be had without “{second}”.", first=names[0], second=names[1])
 
 
+def changed_words(_: Translator) -> str:
+    """Return what is said of a match whose record was changed."""
+    return _("It was changed after it was saved: it proves nothing and is not counted.")
+
+
 def level_name(_: Translator, level: str) -> str:
     """Return the name of a bot level; one that has none yet is shown by its key."""
     names = {

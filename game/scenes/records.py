@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from game.engine import CorruptRecord, Match, Record, nearest_preset
+from game.engine import ChangedRecord, CorruptRecord, Match, Record
+from game.engine.record import LONGEST_TEXT
 from game.i18n import Translator
 from game.platform.base import StorageError
 from game.saves import archived
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.names import level_name, rules_name
+from game.scenes.export import copy, export, in_browser
+from game.scenes.names import changed_words, level_name, rules_name
+from game.scenes.opening import open_in_slices
 from game.scenes.page import PageScene
+from game.scenes.scores import ScoresScene
 from game.scenes.starting import unfinished
+from game.session import Session
 from game.ui.intents import Dropped, Intent
 from game.widgets.group import Row, Sheet
 from game.widgets.widgets import PRIMARY, Button, Label, Widget
@@ -21,23 +27,14 @@ SHOWN = 12
 """How many files are offered, newest first."""
 
 
-def in_browser(stage: Stage) -> bool:
-    """Return whether a browser tab is played in: it cannot be quit, but it can ask for a file."""
-    return stage.platform.frames_a_second == 0
-
-
-def export_name(stage: Stage) -> str:
-    """Return a file name for the present match, the same for the same match."""
-    session = stage.session
-    assert session is not None
-    system, _ = nearest_preset(session.match.rules)
-    return f"callbreak-{system}-{session.fingerprint[:8]}.json"
-
-
 def record_words(text: str, _: Translator) -> str:
     """Return a kept record in a few words: system, how far it is, own total, the bots' level."""
+    changed = False
     try:
-        record = Record.from_json(text)
+        try:
+            record = Record.from_json(text, longest=None)
+        except ChangedRecord as error:
+            record, changed = error.record, True
         match = Match.replay(record)
     except CorruptRecord:
         return _("A damaged match")
@@ -51,27 +48,9 @@ def record_words(text: str, _: Translator) -> str:
     total = _.score(match.totals[seat], record.rules.score_scale)
     levels = {player.level for player in record.players if player.kind == "bot"}
     parts = [rules_name(_, record.rules), far, total, *(level_name(_, x) for x in sorted(levels))]
+    if changed or record.marks.changed:
+        parts.append(_("changed"))
     return " · ".join(parts)
-
-
-def export(stage: Stage) -> None:
-    """Save the present match as a file and tell where it went, or why it could not be."""
-    if stage.session is None:
-        return
-    _ = stage.translator
-    try:
-        where = stage.platform.export_text(export_name(stage), stage.session.record.to_json())
-    except StorageError as error:
-        stage.tell(_("It could not be saved: {why}", why=str(error)))
-    else:
-        stage.tell(_("Saved: {where}", where=where))
-
-
-def copy(stage: Stage, text: str) -> None:
-    """Put a text on the clipboard and tell whether that worked."""
-    _ = stage.translator
-    done = stage.platform.copy(text)
-    stage.tell(_("Copied.") if done else _("Copying does not work here: save a file instead."))
 
 
 class RecordsScene(PageScene):
@@ -105,15 +84,27 @@ class RecordsScene(PageScene):
             [
                 Label(rules_name(_, session.match.rules), face="bold"),
                 Label(state, soft=True),
+                *self._proof(session),
                 Row(
                     [
                         Button("export", _("Save a file"), self._export, PRIMARY),
                         Button("copy", _("Copy"), self._copy),
                     ]
                 ),
+                *([Button("sheet", _("Score sheet"), self._show_sheet)] if over else []),
             ],
             gap=10,
         )
+
+    def _proof(self, session: Session) -> list[Widget]:
+        """Say so where the record proves nothing."""
+        if not session.marks.changed:
+            return []
+        return [Label(changed_words(self._), colour=self.context.theme.bad_ink)]
+
+    def _show_sheet(self) -> None:
+        self.click()
+        self.stage.push(ScoresScene(self.stage))
 
     def _incoming(self) -> Widget:
         _ = self._
@@ -153,15 +144,57 @@ class RecordsScene(PageScene):
         if text is not None:
             self.bring_in(text)
 
-    def bring_in(self, text: str) -> None:
-        """Put a match in the place of the present one, or tell why it cannot be."""
-        try:
-            Record.from_json(text)
-        except CorruptRecord as error:
+    def bring_in(self, text: str, own: bool = False) -> None:
+        """Put a match in the place of the present one, or tell why it cannot be.
+
+        `own` is whether it was put aside here, else it comes from outside.
+        """
+        longest = None if own else LONGEST_TEXT
+        open_in_slices(
+            self.stage,
+            Record.reading(text, longest),
+            partial(self._resume, text, own),
+            partial(self._ask_or_refuse, text, own),
+        )
+
+    def _ask_or_refuse(self, text: str, own: bool, error: CorruptRecord) -> None:
+        if not isinstance(error, ChangedRecord):
             self._refuse(str(error))
             return
+        _ = self._
+        self.stage.push(
+            ConfirmScene(
+                self.stage,
+                _("This match was changed"),
+                _(
+                    "Its text was changed after it was saved. You may look at it and play on, but "
+                    "it proves nothing and is never counted."
+                ),
+                _("Bring it in all the same"),
+                _("Leave it"),
+                partial(self._resume, text, own, error.record),
+                final=True,
+            )
+        )
+
+    def _resume(self, text: str, own: bool, record: Record) -> None:
+        """Play the match again, up to where it stands."""
+        if sum(player.kind == "human" for player in record.players) > 1:
+            self._refuse(self._("It is a match of several people; here one plays against bots."))
+            return
+        if not own:
+            record = replace(record, marks=replace(record.marks, imported=True))
+        open_in_slices(
+            self.stage,
+            self.stage.resuming(record),
+            partial(self._replace, text),
+            lambda error: self._refuse(str(error)),
+        )
+
+    def _replace(self, text: str, session: Session) -> None:
+        """Put the match in the place of the present one; where that is unfinished, ask."""
         if not unfinished(self.stage):
-            self._import(text)
+            self._adopt(text, session)
             return
         _ = self._
         self.stage.push(
@@ -171,17 +204,13 @@ class RecordsScene(PageScene):
                 _("It is not finished. It will be put aside, and the match from the file goes on."),
                 _("Bring the match in"),
                 _("Keep playing the old one"),
-                partial(self._import, text),
+                partial(self._adopt, text, session),
             )
         )
 
-    def _import(self, text: str) -> None:
-        try:
-            self.stage.import_match(text)
-        except CorruptRecord as error:
-            self._refuse(str(error))
-        else:
-            self.stage.resume_match()
+    def _adopt(self, text: str, session: Session) -> None:
+        self.stage.adopt(session, text)
+        self.stage.resume_match()
 
     def _refuse(self, why: str) -> None:
         self.problem = why
@@ -205,7 +234,7 @@ class RecordsScene(PageScene):
 
     def _bring_back(self, text: str) -> None:
         self.click()
-        self.bring_in(text)
+        self.bring_in(text, own=True)
 
     def _ask(self) -> None:
         self.click()

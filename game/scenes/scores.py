@@ -12,9 +12,9 @@ from game.options import Speed
 from game.platform.base import Viewport
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.names import grouped, player_name, rules_name
+from game.scenes.export import copy, export
+from game.scenes.names import changed_words, grouped, player_name, rules_name
 from game.scenes.page import LOW, PageScene
-from game.scenes.records import copy, export
 from game.session import Session
 from game.ui.paint import backdrop
 from game.ui.petals import Petals
@@ -183,6 +183,9 @@ class ScoresScene(PageScene):
             legend = "" if self.over else self._("No deal is finished yet.")
         if legend:
             widgets.append(Label(legend, size=14, soft=True, across=0.5))
+        if self.session.marks.changed:
+            ink = self.context.theme.bad_ink
+            widgets.append(Label(changed_words(self._), colour=ink, across=0.5))
         if self.over:
             widgets.append(self._proof())
         return widgets

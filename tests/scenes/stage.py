@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -213,8 +213,11 @@ class FakeStage(Pointer):
     def resume_match(self) -> None:
         self.resumed += 1
 
-    def import_match(self, text: str) -> None:
-        self.session = Session.resume(Record.from_json(text))
+    def resuming(self, record: Record) -> Generator[float, None, Session]:
+        return Session.resuming(record)
+
+    def adopt(self, session: Session, text: str) -> None:
+        self.session = session
 
     def archive(self, text: str) -> None:
         saves.archive(self.platform.storage, text)

@@ -1,12 +1,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import cache
 
-from game.engine import PRESETS, Record
+from game.engine import PRESETS, Marks, Match, Player, Record, seal
 from game.scenes.dialog import ConfirmScene
+from game.scenes.opening import OpeningScene
 from game.scenes.records import RecordsScene
+from game.scenes.scores import ScoresScene
+from game.session import Session
 from game.ui.intents import Dropped
 from tests.scenes.stage import FakeStage, deal_over, session_at
+from tests.support import play_lowest
 
 OTHER = session_at(PRESETS["master"], deal_over(1), seed="other")
 OTHER_TEXT = OTHER.record.to_json()
@@ -108,7 +114,8 @@ def test_a_record_that_does_not_replay_says_why_and_changes_nothing() -> None:
     stage = FakeStage()
     data = json.loads(OTHER_TEXT)
     data["commands"].append("call 2")
-    stage.platform.files = {"bad.json": json.dumps(data)}
+    del data["sha256"]
+    stage.platform.files = {"bad.json": seal.sealed(data)}
     show(stage)
     stage.press("file bad.json")
     assert "That file was not taken: " in stage.words()
@@ -148,9 +155,100 @@ def test_the_match_put_aside_comes_back() -> None:
     assert "A damaged match" in stage.words()
     own = str(OTHER.match.totals[0]).replace("-", "\N{MINUS SIGN}")
     assert f"Callbreak Master \u00b7 Deal 1 \u00b7 {own} \u00b7 Casual" in stage.words()
-    stage.press("aside 1")
+    stage.press("aside 2")
     assert stage.session is not None
     assert stage.session.match == OTHER.match
+    assert not stage.session.marks.imported, "it was never away"
+
+
+def test_a_match_from_outside_is_marked() -> None:
+    stage = FakeStage()
+    stage.platform.files = {"old.json": OTHER_TEXT}
+    show(stage)
+    stage.press("file old.json")
+    assert stage.session is not None
+    assert (stage.session.marks.imported, stage.session.marks.changed) == (True, False)
+
+
+def test_a_changed_match_is_told_and_may_be_brought_in_with_a_mark() -> None:
+    stage = FakeStage()
+    changed = OTHER_TEXT.replace('"casual"', '"expert"', 1)
+    stage.platform.files = {"old.json": changed}
+    show(stage)
+    stage.press("file old.json")
+    assert type(stage.top) is ConfirmScene
+    assert "changed after it was saved" in stage.words()
+    stage.press("no")
+    assert stage.session is None
+    stage.press("file old.json")
+    stage.press("yes")
+    assert stage.session is not None
+    assert stage.session.marks == Marks(imported=True, changed=True)
+    assert stage.session.match == OTHER.match
+    show(stage)
+    told = "It was changed after it was saved: it proves nothing and is not counted."
+    assert told in stage.words()
+    assert Record.from_json(stage.session.record.to_json()).marks.changed
+
+
+def test_a_match_of_several_people_is_not_taken_here() -> None:
+    stage = FakeStage()
+    two = [Player("human", "", "A"), *(Player("bot", "casual", "B"),) * 2, Player("human", "", "C")]
+    stage.platform.files = {"old.json": Session.new(PRESETS["classic"], two).record.to_json()}
+    show(stage)
+    stage.press("file old.json")
+    assert "It is a match of several people; here one plays against bots." in stage.words()
+    assert stage.session is None
+
+
+def test_the_sheet_of_a_finished_match_can_be_seen_again() -> None:
+    stage = FakeStage()
+    stage.session = session_at(replace(PRESETS["classic"], deals=1))
+    show(stage)
+    stage.press("sheet")
+    assert type(stage.top) is ScoresScene
+    seed = stage.session.seed_text
+    assert seed is not None
+    assert seed in stage.words()
+
+
+def test_a_long_record_is_opened_in_slices_with_a_bar() -> None:
+    stage = FakeStage()
+    long = long_record()
+    stage.platform.files = {"long.json": long.to_json()}
+    show(stage)
+    stage.press("file long.json")
+    assert type(stage.top) is OpeningScene
+    shown = []
+    for _ in range(10_000):
+        if type(stage.top) is not OpeningScene:
+            break
+        shown.append(stage.top.percent)
+        stage.top.update(0.016)
+    assert len(set(shown)) > 5, "the bar moves"
+    assert shown == sorted(shown)
+    assert stage.session is not None
+    assert len(stage.session.match.commands) == len(long.commands)
+
+
+def test_opening_a_long_record_can_be_given_up() -> None:
+    stage = FakeStage()
+    stage.platform.files = {"long.json": long_record().to_json()}
+    scene = show(stage)
+    stage.press("file long.json")
+    stage.press("cancel")
+    assert stage.top is scene
+    assert stage.session is None
+
+
+@cache
+def long_record() -> Record:
+    """Return an open match of 100 deals, 56 or 57 commands each."""
+    match = Match(PRESETS["master"], "long")
+    for _ in range(100):
+        play_lowest(match, (2, 2, 2, 2))
+        match.next_deal()
+    return match.record()
 
 
 def test_storage_that_fails_is_no_fault() -> None:
