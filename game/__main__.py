@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from dataclasses import replace
 from io import TextIOWrapper
@@ -13,7 +12,19 @@ from pathlib import Path
 from game import __version__
 from game.bots.levels import LEVELS
 from game.command import command
-from game.engine import PRESETS, CallBreakError, ChangedRecord, Player, Record, Rules, RulesError
+from game.engine import (
+    PRESETS,
+    CallBreakError,
+    ChangedRecord,
+    ParseError,
+    Player,
+    Record,
+    Rules,
+    RulesError,
+    rules_of_line,
+    switch_value,
+)
+from game.engine.errors import cited
 from game.engine.record import LONGEST_TEXT
 from game.session import BOT_NAMES, Session
 from game.text import Stopped, play, replay
@@ -49,7 +60,8 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument(
         "--rules",
         default="classic",
-        help=f"one of {', '.join(PRESETS)}, or all switches as JSON (default: classic)",
+        help=f"one of {', '.join(PRESETS)} (default: classic); or a line of rules as the game "
+        "copies it, or all switches as JSON",
     )
     result.add_argument(
         "--set",
@@ -79,18 +91,19 @@ def chosen_rules(name: str, switches: list[str], deals: int | None) -> Rules:
     elif name.lstrip().startswith("{"):
         rules = Rules.from_json(name)
     else:
-        raise RulesError(f"--rules {name!r} is none of {', '.join(PRESETS)}")
+        try:
+            rules = rules_of_line(name)
+        except ParseError as error:
+            raise RulesError(
+                f"--rules {cited(name)} is none of {', '.join(PRESETS)}: {error}"
+            ) from error
     changes: dict[str, object] = {}
     seen: dict[str, str] = {}
     for switch in switches:
         key, equals, value = switch.partition("=")
         if key not in rules.switches() or not equals:
             raise RulesError(f"--set {switch!r}: switches are {', '.join(rules.switches())}")
-        plain = {"true": True, "yes": True, "false": False, "no": False, "none": None}
-        number = int(value) if re.fullmatch(r"-?[0-9]{1,4}", value) else value
-        changes[key] = plain.get(value.lower(), number)
-        if key == "redeal_hands":
-            changes[key] = [] if value.lower() == "none" else value.split("+")
+        changes[key] = switch_value(key, value)
         if key in seen:
             raise RulesError(f"--set {seen[key]!r} and --set {switch!r}: give the switch once", key)
         seen[key] = switch

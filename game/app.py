@@ -126,6 +126,7 @@ class App:
         """Let `seconds` pass with these intents, draw what changed, and let bots think."""
         begun = perf_counter()
         self._fit()
+        self.reader.typing = self.top.takes_text
         intents += [Back() for news in self.platform.news() if news is News.BACK]
         for intent in intents:
             if isinstance(intent, Quit):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from typing import Any
 
 from game.options import AutoPlay, CardBack, Look, Speed, TextSize
 
 SETTINGS_KEY = "settings"
+MOST_KEPT = 30
+"""How many sets of rules the player can keep."""
+LONGEST_KEPT_NAME = 40
+"""Code points of the name of one."""
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "speed": Speed,
@@ -53,6 +57,8 @@ class Settings:
     """The last rules chosen, as the JSON text of Rules; empty means the default system."""
     bot_level: str = "casual"
     """The last bot level chosen."""
+    kept_rules: dict[str, str] = field(default_factory=dict)
+    """Rules that the player keeps: lines of rules by the player's own names for them."""
 
     def to_json(self) -> str:
         """Return the text that `from_json` reads."""
@@ -68,12 +74,18 @@ class Settings:
             return settings
         if not isinstance(data, dict):
             return settings
-        for field in fields(cls):
-            value = data.get(field.name)
-            if type(value) is type(getattr(settings, field.name)):
-                setattr(settings, field.name, value)
+        for each in fields(cls):
+            value = data.get(each.name)
+            if type(value) is type(getattr(settings, each.name)):
+                setattr(settings, each.name, value)
         for name, choice in _CHOICES.items():
             if getattr(settings, name) not in tuple(choice):
-                setattr(settings, name, getattr(cls, name))
+                setattr(settings, name, getattr(cls(), name))
         settings.volume = min(10, max(0, settings.volume))
+        kept = settings.kept_rules.items()
+        settings.kept_rules = {
+            name: line
+            for name, line in list(kept)[:MOST_KEPT]
+            if isinstance(line, str) and 0 < len(name) <= LONGEST_KEPT_NAME
+        }
         return settings

@@ -253,7 +253,7 @@ def test_whatever_storage_refuses_no_match_is_lost_or_doubled(seed: int) -> None
     found = [Record.from_json(text).seed_text for text in saves_of(storage)]
     assert set(found) == seeds
     assert len(found) == len(seeds), "none is listed twice"
-    last = [text for _, text in saves.archived(storage)][0]
+    last = next(text for _, text in saves.archived(storage))
     assert last == session.record.to_json()
 
 

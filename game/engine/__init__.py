@@ -60,7 +60,6 @@ from game.engine.play import (
 )
 from game.engine.record import ChangedRecord, Marks, Player, Record, finish
 from game.engine.rules import (
-    PRESETS,
     TRICKS,
     Direction,
     FirstLeader,
@@ -69,9 +68,9 @@ from game.engine.rules import (
     Rules,
     TieBreak,
     VoidDuty,
-    nearest_preset,
 )
 from game.engine.scoring import HIGH_CALL, HighCall, MissCost, Scoring, Standing
+from game.engine.systems import PRESETS, nearest_preset, rules_line, rules_of_line, switch_value
 from game.engine.view import DealResult, Phase, SeatView
 
 __all__ = [
@@ -144,8 +143,11 @@ __all__ = [
     "played_cards",
     "rank_of",
     "refusal",
+    "rules_line",
+    "rules_of_line",
     "spades_played",
     "suit_masks",
     "suit_of",
+    "switch_value",
     "winning_card",
 ]

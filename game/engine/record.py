@@ -12,7 +12,6 @@ import re
 import unicodedata
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from datetime import date
 from typing import Any, NoReturn, TypeVar
 
 from game.engine import seal
@@ -114,11 +113,13 @@ MARKS = ("practice", "imported", "changed")
 def _is_origin(text: str) -> bool:
     if text in ("", "challenge"):
         return True
-    day = re.fullmatch(r"day ([0-9]{4}-[0-9]{2}-[0-9]{2})", text)
-    try:
-        return day is not None and bool(date.fromisoformat(day[1]))
-    except ValueError:
+    day = re.fullmatch(r"day ([0-9]{4})-([0-9]{2})-([0-9]{2})", text)
+    if day is None:
         return False
+    year, month, number = map(int, day.groups())
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and 1 <= month <= 12 and 1 <= number <= days[month - 1]
 
 
 @dataclass(frozen=True)

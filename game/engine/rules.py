@@ -1,10 +1,10 @@
-"""The rules in force: a set of switches, checked, and the five systems people play."""
+"""The rules in force: a set of switches, checked."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -290,8 +290,8 @@ class Rules:
     def score(self, call: int, tricks: int) -> int:
         """Return the score of a call that took `tricks`, in 1/`score_scale` points.
 
-        >>> PRESETS["classic"].score(4, 5), PRESETS["master"].score(9, 8)
-        (41, -9)
+        >>> Rules().score(4, 5), Rules().score(4, 3)
+        (41, -40)
         """
         return scoring.score(self, call, tricks)
 
@@ -306,8 +306,8 @@ class Rules:
     def legal_calls(self, calls: Sequence[int | None]) -> Sequence[int]:
         """Return the calls the next to call may make, lowest first; `calls` are those so far.
 
-        >>> replace(PRESETS["strict"], hook=True).legal_calls((3, 4, 2, None))
-        (2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+        >>> Rules(hook=True).legal_calls((3, 4, 2, None))
+        (1, 2, 3, 5, 6, 7, 8)
         """
         barred = self.barred_call(calls)
         return self.calls if barred is None else tuple(n for n in self.calls if n != barred)
@@ -460,61 +460,3 @@ def _as_enum(name: str, kind: type[Enum], value: object) -> Enum:
             return member
     choices = ", ".join(member.value for member in kind)
     raise RulesError(f"{name} must be one of {choices}, not {cited(value)}", name)
-
-
-_CLASSIC = Rules()
-_STRICT = replace(
-    _CLASSIC,
-    direction=Direction.ANTICLOCKWISE,
-    cut=True,
-    least_call=2,
-    greatest_call=13,
-    first_lead_spade=False,
-)
-_CALL_BRIDGE = replace(
-    _CLASSIC,
-    direction=Direction.ANTICLOCKWISE,
-    deals=12,
-    least_call=2,
-    greatest_call=12,
-    must_win=False,
-    void_duty=VoidDuty.BEAT,
-    greatest_overshoot=2,
-    **TENS._asdict(),
-)
-_MASTER = replace(
-    _CALL_BRIDGE,
-    deals=None,
-    greatest_overshoot=1,
-    high_call=HighCall.THIRTEEN,
-    **POINTS._asdict(),
-)
-_SERIES = replace(_CLASSIC, direction=Direction.ANTICLOCKWISE)
-
-PRESETS: dict[str, Rules] = {
-    "classic": _CLASSIC,
-    "strict": _STRICT,
-    "call-bridge": _CALL_BRIDGE,
-    "master": _MASTER,
-    "series": _SERIES,
-}
-"""The five systems by key."""
-
-
-def nearest_preset(rules: Rules) -> tuple[str, tuple[str, ...]]:
-    """Return the key of the system that differs in the fewest switches, and those switches.
-
-    >>> nearest_preset(replace(PRESETS["strict"], deals=3))
-    ('strict', ('deals',))
-    """
-    switches = rules.to_dict()
-    best: tuple[str, tuple[str, ...]] | None = None
-    for key, preset in PRESETS.items():
-        other = preset.to_dict()
-        differing = tuple(
-            name for name in rules.switches() if switches.get(name) != other.get(name)
-        )
-        if best is None or len(differing) < len(best[1]):
-            best = (key, differing)
-    assert best is not None
-    return best

@@ -151,3 +151,15 @@ class Platform(Protocol):
 
     def copy(self, text: str) -> bool:
         """Put text on the clipboard; False where that cannot be done."""
+
+    def asks_texts(self) -> bool:
+        """Return whether the place has a box of its own to write a text in."""
+
+    def ask_text(self, question: str, text: str) -> str | None:
+        """Let the player write a text, `text` to begin with; None where it was given up.
+
+        Only where `asks_texts`.
+        """
+
+    def paste(self) -> str:
+        """Return the text on the clipboard; empty where there is none or it may not be read."""

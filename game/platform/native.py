@@ -280,6 +280,21 @@ class NativePlatform:
             return False
         return True
 
+    def asks_texts(self) -> bool:
+        """Texts are typed into the window."""
+        return False
+
+    def ask_text(self, question: str, text: str) -> str | None:
+        """Ask nothing."""
+        return None
+
+    def paste(self) -> str:
+        """Return the text on the clipboard; empty where there is none."""
+        try:
+            return pygame.scrap.get_text() or ""
+        except (pygame.error, AttributeError, TypeError, UnicodeDecodeError):
+            return ""
+
 
 def _first_size() -> tuple[int, int]:
     """Return FIRST_SIZE, or less on a small screen."""

@@ -312,6 +312,7 @@
       navigator.clipboard.writeText(text).catch(function () { copyByHand(text); });
       return true;
     },
+    ask: function (question, text) { return window.prompt(question, text); },
     language: function (code) { document.documentElement.lang = code; },
     canVibrate: function () { return Boolean(navigator.vibrate) && byThumb(); },
     vibrate: function (milliseconds) { if (navigator.vibrate) navigator.vibrate(milliseconds); },

@@ -196,3 +196,16 @@ class WebPlatform:
     def copy(self, text: str) -> bool:
         """Put text on the clipboard."""
         return bool(self._page.call("copy", text))
+
+    def asks_texts(self) -> bool:
+        """The browser has a box for that, with the phone's keyboard."""
+        return True
+
+    def ask_text(self, question: str, text: str) -> str | None:
+        """Open the browser's box and wait for it."""
+        answer = self._page.call("ask", question, text)
+        return answer if isinstance(answer, str) else None
+
+    def paste(self) -> str:
+        """A page may not read the clipboard unasked."""
+        return ""

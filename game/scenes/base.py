@@ -105,6 +105,8 @@ class Scene:
 
     dialog = False
     """Whether the scene below stays visible, frozen, behind this one."""
+    takes_text = False
+    """Whether keys write a text here, instead of meaning what they mean elsewhere."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -16,6 +16,7 @@ from game.scenes.house_rules import (
     house_rule_widgets,
     redeal_widgets,
 )
+from game.scenes.kept_rules import KeptRules
 from game.scenes.names import (
     level_name,
     rules_name,
@@ -48,6 +49,7 @@ class NewMatchScene(PageScene):
         self.system = nearest_preset(rules)[0]
         """The key of the system that the choice started from."""
         self.level = last_level(stage.settings)
+        self.kept = KeptRules(stage, self._take, self.rebuild)
         self.unfolded = False
 
     @property
@@ -166,6 +168,8 @@ class NewMatchScene(PageScene):
                     enabled=count > 0,
                 )
             )
+        if self.unfolded or self.stage.settings.kept_rules:
+            inside += self.kept.widgets(self.rules)
         if self.unfolded:
             hidden = PROMINENT if self.system == "classic" else ()
             inside += house_rule_widgets(self._made, hidden, self.problem)
@@ -176,6 +180,12 @@ class NewMatchScene(PageScene):
         self.system = key
         self.choice.take(PRESETS[key])
         self.click()
+        self.rebuild()
+
+    def _take(self, rules: Rules) -> None:
+        """Take rules that were kept or came as a text."""
+        self.choice.take(rules)
+        self.system = nearest_preset(rules)[0]
         self.rebuild()
 
     def change(self, **switches: object) -> None:

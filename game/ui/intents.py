@@ -114,6 +114,18 @@ class Letter:
 
 
 @dataclass(frozen=True)
+class Typed:
+    """Letters were typed, where the scene on top takes a text."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Erase:
+    """The letter before is to go, where the scene on top takes a text."""
+
+
+@dataclass(frozen=True)
 class Dropped:
     """A file was dropped on the window."""
 
@@ -140,6 +152,8 @@ Intent = (
     | Back
     | Digit
     | Letter
+    | Typed
+    | Erase
     | Dropped
     | Quit
 )
@@ -166,6 +180,8 @@ class IntentReader:
     def __init__(self) -> None:
         self.scale = 1.0
         """Framebuffer pixels a css pixel; set by the app whenever the viewport changes."""
+        self.typing = False
+        """Whether keys write a text; set by the app for the scene on top."""
         self._start: Point | None = None
         self._touch = False
         self._strayed = False
@@ -192,8 +208,10 @@ class IntentReader:
                 return self._release(event)
             case pygame.MOUSEWHEEL:
                 return Scroll(float(event.y), pygame.mouse.get_pos())
+            case pygame.TEXTINPUT if self.typing:
+                return Typed(event.text)
             case pygame.KEYDOWN:
-                return _key(event)
+                return _key_while_typing(event) if self.typing else _key(event)
             case pygame.DROPFILE:
                 return Dropped(event.file)
             case pygame.QUIT:
@@ -221,6 +239,13 @@ class IntentReader:
         self._motion(event)
         start, self._start = self._start, None
         return PointerUp(event.pos, start, tap=not self._strayed, touch=self._touch)
+
+
+def _key_while_typing(event: pygame.event.Event) -> Intent | None:
+    if event.key == pygame.K_BACKSPACE:
+        return Erase()
+    letters = pygame.K_SPACE <= event.key <= pygame.K_z
+    return None if letters or event.key in _JUMPS else _key(event)
 
 
 def _key(event: pygame.event.Event) -> Intent | None:

@@ -59,6 +59,11 @@ class FakePlatform:
         self.frames_a_second = 60
         self.exported: dict[str, str] = {}
         self.copied: list[str] = []
+        self.box: list[str] | None = None
+        """What the player writes into the place's own box, in order; None where there is none."""
+        self.asked: list[tuple[str, str]] = []
+        """The questions of that box, and what stood in it."""
+        self.clipboard = ""
         self.said: list[str] = []
         """What a screen reader was told."""
         self.vibrates = False
@@ -136,6 +141,17 @@ class FakePlatform:
         if self.can_copy:
             self.copied.append(text)
         return self.can_copy
+
+    def asks_texts(self) -> bool:
+        return self.box is not None
+
+    def ask_text(self, question: str, text: str) -> str | None:
+        assert self.box is not None
+        self.asked.append((question, text))
+        return self.box.pop(0) if self.box else None
+
+    def paste(self) -> str:
+        return self.clipboard
 
 
 class SilentAudio(Audio):
