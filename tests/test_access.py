@@ -322,7 +322,7 @@ def test_what_the_keyboard_is_at_is_said(tmp_path: Path, monkeypatch: pytest.Mon
     assert heard[-1] == "Speed: Fast, off"
     type_keys(app, ENTER)
     assert heard[-1] == "Speed: Fast, on"
-    type_keys(app, TAB, TAB, TAB, TAB)
+    type_keys(app, *[TAB] * 6)
     assert heard[-1] == "Sound, on"
     type_keys(app, ENTER)
     assert heard[-1] == "Sound, off"
