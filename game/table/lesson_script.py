@@ -19,6 +19,7 @@ from game.engine import (
     Player,
     Redeal,
     Rules,
+    Scoring,
     SeatView,
     VoidDuty,
     card,
@@ -103,13 +104,25 @@ def taught(rules: Rules) -> Rules:
     Classic stands in where the script would break a house rule, or where a rule would not force
     what the lesson wants to show.
     """
-    fits = rules.void_duty in TEACHES and not rules.spades_locked and _plays(one_deal(rules))
+    fits = (
+        rules.void_duty in TEACHES
+        and not rules.spades_locked
+        and rules.scoring is Scoring.AT_LEAST
+        and _plays(one_deal(rules))
+    )
     return rules if fits else PRESETS["classic"]
 
 
 def one_deal(rules: Rules) -> Rules:
     """Return the same rules for a match of a single deal that begins with the calls."""
-    return replace(rules, deals=1, cut=False, redeal=Redeal.NEVER, low_total_redeal=None)
+    return replace(
+        rules,
+        deals=1,
+        cut=False,
+        redeal=Redeal.NEVER,
+        redeal_hands=frozenset(),
+        low_total_redeal=None,
+    )
 
 
 def _plays(rules: Rules) -> bool:

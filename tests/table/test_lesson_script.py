@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from game.engine import PRESETS, Phase, Reason, VoidDuty, card, card_name, cards, hand
+from game.engine import (
+    PRESETS,
+    FirstLeader,
+    Phase,
+    Reason,
+    Scoring,
+    VoidDuty,
+    card,
+    card_name,
+    cards,
+    hand,
+)
 from game.table.lesson_script import ACTIONS, Lesson, Point, script, taught
+from tests.support import random_rules
 
 SYSTEMS = list(PRESETS)
 
@@ -45,6 +58,8 @@ def test_house_rules_that_the_script_would_break_are_taught_as_classic() -> None
         replace(classic, void_duty=VoidDuty.TRUMP),
         replace(classic, spades_locked=True),
         replace(classic, must_win_when_trumped=True),
+        replace(classic, first_leader=FirstLeader.DEALER),
+        replace(classic, scoring=Scoring.EXACT, call_units=1, overtrick_units=0, score_scale=1),
     ):
         assert taught(house) == classic, house
     changed = replace(classic, deals=10, greatest_call=13, cut=True, low_total_redeal=11)
@@ -146,3 +161,17 @@ def test_nobody_at_this_table_is_a_bot_and_nothing_is_saved() -> None:
         "Makhamali",
         "Danfe",
     ]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_lesson_can_be_taught_under_any_house_rules(seed: int) -> None:
+    lesson = Lesson(random_rules(Random(seed)))
+    steps = 0
+    while not lesson.over:
+        if lesson.point is None or lesson.point in ACTIONS:
+            lesson.go_on()
+        else:
+            lesson.read()
+        steps += 1
+        assert steps < 300
+    assert lesson.session.match.phase is Phase.MATCH_OVER
