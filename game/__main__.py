@@ -77,7 +77,8 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument(
         "--bots",
         default="you,casual,casual,casual",
-        help=f"who sits on seats 0 to 3: {', '.join(LEVELS)}, or 'you'; several share the terminal",
+        help="who sits on seats 0 to 3, four names parted by commas (default: "
+        f"you,casual,casual,casual): {', '.join(LEVELS)}, or 'you'; several share the terminal",
     )
     result.add_argument("--deals", type=int, help="how many deals (open systems: 5)")
     result.add_argument("--record", metavar="FILE", help="with --text: keep the record there")
@@ -161,7 +162,9 @@ def in_terminal(options: argparse.Namespace) -> int:
     try:
         play(session, options.deals or OPEN_DEALS, print, ask)
     except Stopped:
-        print("\nthe match stops here" + (" and is kept" if options.record else ""))
+        print("\nthe match stops here")
+        if options.record:
+            print(f"it is kept in {options.record}: drop that file on the window to go on with it")
         return 1
     return 0
 
@@ -264,7 +267,10 @@ def in_window() -> int:
     try:
         asyncio.run(open_window())
     except NoWindow as error:
-        print(f"error: no window can be opened: {error}", file=sys.stderr)
+        print(
+            f"error: no window can be opened: {error}; `{command()} --text` plays in the terminal",
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         return 130

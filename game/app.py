@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import sys
 import traceback
 from collections.abc import Generator
@@ -336,6 +337,10 @@ class App:
         )
 
 
+UNSEEN = ("offscreen", "dummy")
+"""What SDL falls back on where there is no screen: nobody would see the window."""
+
+
 class NoWindow(Exception):  # noqa: N818
     """There is no screen to open a window on; the text says why."""
 
@@ -353,6 +358,8 @@ async def main() -> None:
             pygame.display.init()
         except pygame.error as error:
             raise NoWindow(str(error)) from error
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise NoWindow("there is no screen here")
         pygame.font.init()
         try:
             pygame.mixer.init(frequency=32000, channels=1, buffer=512)

@@ -150,6 +150,8 @@ def play(session: Session, deals: int, write: Write, read: Read) -> None:
     match = session.match
     who = names(session.players)
     _write_all(header(match, session.players), write)
+    if session.people:
+        write("? tells what can be answered, quit stops")
     cursor = _show(0, session, who, write)
     looking: int | None = None
     while match.phase is not Phase.MATCH_OVER:

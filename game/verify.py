@@ -38,7 +38,7 @@ def verify(text: str, fingerprint: str | None = None) -> Iterator[str]:
         if not finished.fingerprint.startswith(shown):
             raise CorruptRecord(f"the fingerprint that was shown, {shown}, is of another match")
         yield f"shown        {shown}: the same ({len(shown)} of 64 digits)"
-    yield from _deals(record)
+    yield from _deals(record, finished)
     yield f"replayed     {len(record.commands)} commands, all as the rules in force allow"
     if finished.results:
         players = names(record.players) if record.players else [f"Seat {n}" for n in range(4)]
@@ -64,18 +64,25 @@ def _digits(shown: str) -> str:
     return digits
 
 
-def _deals(record: Record) -> Iterator[str]:
-    """Return the four hands of every deal, as they follow from the seed and the cuts."""
+def _deals(record: Record, finished: Match) -> Iterator[str]:
+    """Return the four hands of every deal, as they follow from the seed and the cuts.
+
+    Of a deal that is still played nothing is told.
+    """
+    played = finished.phase not in (Phase.DEAL_OVER, Phase.MATCH_OVER)
+    hidden = (finished.deal_number, finished.attempt) if played else None
     table = Match(record.rules, record.seed)
-    cut = 0
+    cut = deal = attempt = 0
     for events in chain((table.opening,), map(table.apply, record.commands)):
         for event in events:
             match event:
-                case DealStarted():
+                case DealStarted(deal, attempt, _):
                     cut = 0
                 case CutMade():
                     cut = event.count
-                case HandsDealt():
-                    yield f"deal {table.deal_number}, attempt {table.attempt}, cut {cut}:"
-                    for seat, hand in enumerate(table.hands):
+                case HandsDealt(_, hands) if hidden == (deal, attempt):
+                    yield f"deal {deal}, attempt {attempt}, cut {cut}: its cards are still played"
+                case HandsDealt(_, hands):
+                    yield f"deal {deal}, attempt {attempt}, cut {cut}:"
+                    for seat, hand in enumerate(hands):
                         yield f"  seat {seat}     {hand_text(hand)}"

@@ -15,6 +15,8 @@ var callbreakShell = (function () {
       retry: "Try again", copy: "Copy the report", copied: "Copied", renew: "New version: tap to reload",
       old: "This browser cannot run the game",
       oldHelp: "It lacks WebAssembly, or WebAssembly is switched off. A current Chrome, Edge, Firefox or Safari can; some browsers have a strict or lockdown mode that must be off for this page.",
+      file: "A page from a file cannot run",
+      fileHelp: "Browsers load no game from a file on the disk. Serve its folder, for example with “python3 -m http.server”, and open http://127.0.0.1:8000.",
       missing: "A file did not arrive", missingHelp: "The connection was cut, or the page is being renewed just now. Nothing of yours is lost.",
       stalled: "Nothing has arrived for a while", stalledHelp: "The connection may be very slow. You can wait, or try again: what has arrived is kept.",
       failed: "The game stopped", failedHelp: "Your match is saved up to the last card. Try again; if it happens again, please copy the report and send it to the project.",
@@ -25,6 +27,8 @@ var callbreakShell = (function () {
       retry: "Réessayer", copy: "Copier le rapport", copied: "Copié", renew: "Nouvelle version : recharger",
       old: "Ce navigateur ne peut pas ouvrir le jeu",
       oldHelp: "Il lui manque WebAssembly, ou WebAssembly est désactivé. Un Chrome, Edge, Firefox ou Safari à jour convient ; un mode strict ou d’isolement doit être levé pour cette page.",
+      file: "Une page ouverte comme fichier ne marche pas",
+      fileHelp: "Un navigateur ne charge pas de jeu depuis un fichier. Servez son dossier, par exemple avec « python3 -m http.server », et ouvrez http://127.0.0.1:8000.",
       missing: "Un fichier n’est pas arrivé", missingHelp: "La connexion a été coupée, ou la page vient d’être renouvelée. Rien n’est perdu.",
       stalled: "Rien n’arrive depuis un moment", stalledHelp: "La connexion est peut-être très lente. Attendez, ou réessayez : ce qui est arrivé est gardé.",
       failed: "Le jeu s’est arrêté", failedHelp: "La partie est gardée jusqu’à la dernière carte. Réessayez ; si cela se répète, copiez le rapport et envoyez-le au projet.",
@@ -35,6 +39,8 @@ var callbreakShell = (function () {
       retry: "Reintentar", copy: "Copiar el informe", copied: "Copiado", renew: "Hay una versión nueva: recargar",
       old: "Este navegador no puede abrir el juego",
       oldHelp: "Le falta WebAssembly, o está desactivado. Sirve un Chrome, Edge, Firefox o Safari actual; un modo estricto o de aislamiento debe estar apagado en esta página.",
+      file: "Una página abierta como archivo no funciona",
+      fileHelp: "El navegador no carga un juego desde un archivo. Sirve su carpeta, por ejemplo con «python3 -m http.server», y abre http://127.0.0.1:8000.",
       missing: "Un archivo no llegó", missingHelp: "Se cortó la conexión, o la página se está renovando. No se ha perdido nada.",
       stalled: "Hace rato que no llega nada", stalledHelp: "La conexión puede ser muy lenta. Espera, o reintenta: lo que ya llegó se conserva.",
       failed: "El juego se detuvo", failedHelp: "La partida está guardada hasta la última carta. Reintenta; si vuelve a pasar, copia el informe y envíalo al proyecto.",
@@ -45,6 +51,8 @@ var callbreakShell = (function () {
       retry: "फेरि प्रयास", copy: "विवरण कपी", copied: "कपी भयो", renew: "नयाँ संस्करण: फेरि लोड गर्नुहोस्",
       old: "यो ब्राउजरमा खेल चल्दैन",
       oldHelp: "यसमा WebAssembly छैन वा बन्द छ। नयाँ Chrome, Edge, Firefox वा Safari मा चल्छ।",
+      file: "फाइलबाट खोलेको पेज चल्दैन",
+      fileHelp: "ब्राउजरले फाइलबाट खेल चलाउँदैन। फोल्डरलाई “python3 -m http.server” ले चलाएर http://127.0.0.1:8000 खोल्नुहोस्।",
       missing: "एउटा फाइल आएन", missingHelp: "इन्टरनेट टुट्यो, वा पेज अहिले नवीकरण हुँदैछ। तपाईंको केही हराएको छैन।",
       stalled: "धेरै बेरदेखि केही आएको छैन", stalledHelp: "इन्टरनेट ढिलो हुन सक्छ। पर्खनुहोस्, वा फेरि प्रयास गर्नुहोस्।",
       failed: "खेल रोकियो", failedHelp: "तपाईंको खेल अन्तिम पत्तीसम्म सुरक्षित छ। फेरि प्रयास गर्नुहोस्; फेरि भए विवरण कपी गरी पठाउनुहोस्।",
@@ -55,6 +63,8 @@ var callbreakShell = (function () {
       retry: "फिर कोशिश", copy: "विवरण कॉपी", copied: "कॉपी हुआ", renew: "नया संस्करण: फिर लोड करें",
       old: "यह ब्राउज़र खेल नहीं चला सकता",
       oldHelp: "इसमें WebAssembly नहीं है या बंद है। नया Chrome, Edge, Firefox या Safari चला सकता है।",
+      file: "फ़ाइल से खुला पेज नहीं चलता",
+      fileHelp: "ब्राउज़र फ़ाइल से खेल नहीं चलाता। फ़ोल्डर को “python3 -m http.server” से चलाएँ और http://127.0.0.1:8000 खोलें।",
       missing: "एक फ़ाइल नहीं आई", missingHelp: "इंटरनेट टूट गया, या पेज अभी बदला जा रहा है। आपका कुछ नहीं खोया।",
       stalled: "काफ़ी देर से कुछ नहीं आया", stalledHelp: "इंटरनेट धीमा हो सकता है। रुकें, या फिर कोशिश करें।",
       failed: "खेल रुक गया", failedHelp: "आपका खेल आख़िरी पत्ते तक सुरक्षित है। फिर कोशिश करें; दोबारा हो तो विवरण कॉपी करके भेजें।",
@@ -65,6 +75,8 @@ var callbreakShell = (function () {
       retry: "আবার চেষ্টা", copy: "বিবরণ কপি", copied: "কপি হয়েছে", renew: "নতুন সংস্করণ: আবার লোড করুন",
       old: "এই ব্রাউজারে খেলা চলে না",
       oldHelp: "এতে WebAssembly নেই বা বন্ধ আছে। নতুন Chrome, Edge, Firefox বা Safari-তে চলে।",
+      file: "ফাইল থেকে খোলা পাতা চলে না",
+      fileHelp: "ব্রাউজার ফাইল থেকে খেলা চালায় না। ফোল্ডারটি “python3 -m http.server” দিয়ে চালিয়ে http://127.0.0.1:8000 খুলুন।",
       missing: "একটি ফাইল আসেনি", missingHelp: "ইন্টারনেট কেটে গেছে, বা পাতাটি এখন বদলানো হচ্ছে। আপনার কিছু হারায়নি।",
       stalled: "অনেকক্ষণ কিছু আসেনি", stalledHelp: "ইন্টারনেট ধীর হতে পারে। অপেক্ষা করুন, বা আবার চেষ্টা করুন।",
       failed: "খেলা থেমে গেছে", failedHelp: "আপনার খেলা শেষ তাস পর্যন্ত রাখা আছে। আবার চেষ্টা করুন; আবার হলে বিবরণ কপি করে পাঠান।",
@@ -72,6 +84,7 @@ var callbreakShell = (function () {
   };
   var language = String(navigator.language || "en").slice(0, 2);
   var text = TEXTS[language] || TEXTS.en;
+  var fromFile = location.protocol === "file:"; // no browser loads the runtime's files then
   var shown = false; // whether the game is on the screen
   var fraction = 0;
   var measured = false; // whether pygbag's loader tells how far it is
@@ -81,7 +94,7 @@ var callbreakShell = (function () {
 
   var shell = {
     version: "[version]",
-    blocked: typeof WebAssembly !== "object" || typeof Promise !== "function",
+    blocked: fromFile || typeof WebAssembly !== "object" || typeof Promise !== "function",
     started: false, // the player pressed Start; Python reads it
     ready: false, // Python waits for Start
     busy: false, // a match is on the screen, so nothing may push itself before it
@@ -228,6 +241,7 @@ var callbreakShell = (function () {
     element("trouble-retry").addEventListener("click", function () { location.reload(); });
     element("trouble-copy").addEventListener("click", copy);
     element("renew").addEventListener("click", function () { location.reload(); });
+    if (fromFile) return trouble(text.file, text.fileHelp, "");
     if (shell.blocked) return trouble(text.old, text.oldHelp, "");
     show(0.02);
     // pygbag's loader writes its own progress there; what it loads afterwards has the rest.

@@ -286,7 +286,8 @@ class ScoresScene(PageScene):
                 _("It can only be made from the rules and this seed."),
                 fixed,
                 _(
-                    "To check it, save the record and run: {command} --verify FILE",
+                    "To check it, save the record and run: {command} --verify FILE --fingerprint "
+                    "DIGITS, with the digits that were shown.",
                     command=command(),
                 ),
             )

@@ -227,7 +227,8 @@ class Picker:
         if self.question is None:
             return None
         if self._lit is None and len(self.cells) > 1:
-            self._mark(None, 0)
+            options = self.question.options
+            self._mark(None, next((n for n, option in enumerate(options) if option.primary), 0))
             return None
         return self.question.options[self._lit or 0].value
 

@@ -59,6 +59,18 @@ def test_no_webassembly(chromium: Browser, site: str) -> None:
     context.close()
 
 
+def test_a_page_from_a_file_says_what_to_do(chromium: Browser, bundle: Path) -> None:
+    context = chromium.new_context(**PHONE)
+    page = context.new_page()
+    page.goto((bundle / "index.html").as_uri())
+    page.wait_for_selector("#trouble")
+    assert page.inner_text("#trouble-title") == "A page from a file cannot run"
+    assert "http://127.0.0.1:8000" in page.inner_text("#trouble-help")
+    page.wait_for_timeout(1500)
+    assert page.inner_text("#trouble-title") == "A page from a file cannot run"
+    context.close()
+
+
 def test_trying_again_works_once_the_file_is_there(chromium: Browser, site: str) -> None:
     """Which files, which faults and which words: test_arrival.py."""
     context = chromium.new_context(**DESKTOP, service_workers="block")

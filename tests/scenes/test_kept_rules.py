@@ -26,7 +26,7 @@ def chosen(stage: FakeStage, rules: Rules = HOUSE) -> NewMatchScene:
 
 def test_rules_are_kept_under_a_name_that_is_typed() -> None:
     stage = FakeStage()
-    scene = chosen(stage)
+    chosen(stage)
     stage.press("keep")
     assert type(stage.top) is NameScene
     assert stage.top.name == "My rules 1"
@@ -38,7 +38,7 @@ def test_rules_are_kept_under_a_name_that_is_typed() -> None:
     for letter in "Dashain":
         stage.send(Typed(letter))
     stage.press("store")
-    assert stage.top is scene
+    assert stage.shows(NewMatchScene)
     assert stage.settings.kept_rules == {"Dashain": LINE}
     assert Settings.from_json(stage.saved_settings[-1]).kept_rules == {"Dashain": LINE}
 
@@ -112,10 +112,10 @@ def test_a_name_is_cut_between_letters() -> None:
 
 def test_leaving_keeps_nothing() -> None:
     stage = FakeStage()
-    scene = chosen(stage)
+    chosen(stage)
     stage.press("keep")
     stage.send(Back())
-    assert stage.top is scene
+    assert stage.shows(NewMatchScene)
     assert stage.settings.kept_rules == {}
 
 
