@@ -27,6 +27,8 @@ LONGEST_TEXT = 4_000_000
 """A foreign record is refused where it, or what would be written of it, is longer (characters)."""
 WIDEST = 12
 """How many characters of a written record one character of a text takes at most."""
+MARGIN = 1_000
+"""How much longer at most the record of a text in ASCII is when it is written again."""
 SLICE = 2_000
 """How many commands are read in one step."""
 LONGEST_SEED = 256
@@ -222,11 +224,18 @@ class Record:
             bots_version=data["bots_version"] if version > 1 else 0,
             marks=_marks(data) if version > 1 else Marks(),
         )
-        if longest is not None and len(text) * WIDEST > longest and len(record.to_json()) > longest:
-            _refuse(f"the record would be longer than {longest} characters when it is saved")
+        if longest is not None and _may_grow_beyond(text, longest):
+            if len(record.to_json()) > longest:
+                _refuse(f"the record would be longer than {longest} characters when it is saved")
         if version > 1 and not seal.is_whole(text):
             raise ChangedRecord(replace(record, marks=replace(record.marks, changed=True)))
         return record
+
+
+def _may_grow_beyond(text: str, longest: int) -> bool:
+    """Return whether what is written of a text could be longer, so that it must be tried."""
+    most = len(text) + MARGIN if text.isascii() else len(text) * WIDEST
+    return most > longest
 
 
 class ChangedRecord(CorruptRecord):
