@@ -54,8 +54,8 @@ class Notes(Overlay):
         return "fingerprint" in self._pictures
 
     def show_fingerprint(self, words: str) -> None:
-        """Show the line with the fingerprint; empty: none."""
-        if not words:
+        """Show the line with the fingerprint, where the table has room for it; empty: none."""
+        if not words or not self._style.table.fingerprint.width:
             self._drop("fingerprint")
             return
         if self._keys.get("fingerprint") == words:
