@@ -211,6 +211,8 @@ class App:
         for scene in self.scenes:
             scene.layout(self.viewport)
             scene.dirty = True
+        if self.notice is not None:
+            self.notice.layout(self._small)
 
     def _crash(self, report: str) -> None:
         print(report, file=sys.stderr)

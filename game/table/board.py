@@ -91,7 +91,8 @@ class Board:
     @property
     def fan(self) -> Fan:
         """How the hand lies, for whoever touches it."""
-        return Fan(self.layout, self.order, [self._rise(card) for card in self.order])
+        risen = [self._rise(card) for card in self.order]
+        return Fan(self.layout, self.order, risen, self._raised[0])
 
     def places(self) -> dict[int, tuple[int, int, int, int]]:
         """Return where every card lies or flies: card to (x, y, width, height)."""

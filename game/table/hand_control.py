@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from game.table.layout import TableLayout
 from game.ui.theme import Point
 
@@ -17,18 +19,29 @@ class Fan:
     """The places for so many cards."""
     order: Sequence[int]
     """The cards (0..51) from left to right, as in `layout.hand`."""
-    risen: Sequence[int] = ()
-    """How far each card is drawn above its place, if any is."""
+    risen: Sequence[int]
+    """How far each card is drawn above its place."""
+    lifted: int | None = None
+    """The card that the pointer or the keyboard lifted."""
 
     def card_at(self, pos: Point) -> int | None:
-        """Return the card (0..51) that is seen at a point, or None."""
-        number = self.layout.card_at(pos, self.risen)
-        return None if number is None else self.order[number]
+        """Return the card (0..51) that is seen at a point, or None.
+
+        The lifted card has its whole place too, so that it does not flee from a pointer at its
+        lower edge; so has any where nothing is seen.
+        """
+        for number in reversed(range(len(self.order))):
+            place, rise = self.layout.hand[number].rect, self.risen[number]
+            high = place.height + (rise if self.order[number] == self.lifted else 0)
+            if Rect(place.x, place.y - rise, place.width, high).collidepoint(pos):
+                return self.order[number]
+        under = self.layout.card_at(pos)
+        return None if under is None else self.order[under]
 
     def top(self, card: int) -> int:
         """Return the height of a card's upper edge, as it is drawn."""
         number = self.order.index(card)
-        return self.layout.hand[number].rect.y - (self.risen[number] if self.risen else 0)
+        return self.layout.hand[number].rect.y - self.risen[number]
 
 
 @dataclass(frozen=True)

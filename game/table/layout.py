@@ -93,16 +93,10 @@ class TableLayout:
     fingerprint: Rect
     """Where the fingerprint is shown before the first card; of no size where it has no room."""
 
-    def card_at(self, pos: Point, risen: Sequence[int] = ()) -> int | None:
-        """Return the number of the hand's card that is seen at a point, or None.
-
-        `risen` is how far each card stands above its place, if any does; the place that it rose
-        from counts as well, so that a card does not flee from a pointer at its lower edge.
-        """
+    def card_at(self, pos: Point) -> int | None:
+        """Return the number of the hand's card that is seen at a point at rest, or None."""
         for number in reversed(range(len(self.hand))):
-            place = self.hand[number].rect
-            rise = risen[number] if risen else 0
-            if Rect(place.x, place.y - rise, place.width, place.height + rise).collidepoint(pos):
+            if self.hand[number].rect.collidepoint(pos):
                 return number
         return None
 
@@ -200,7 +194,7 @@ def _choose(measure: _Measure, free: Rect, portrait: bool, lines: int) -> _Attem
     attempts: list[_Attempt] = []
     for given_up in _Less:
         hand = _hand_card(measure, free, portrait, given_up >= _Less.ONE_ROW)
-        (width, height), lift, shown = hand
+        (_width, height), lift, shown = hand
         high = lift + height + shown
         hand_area = Rect(free.x, free.bottom - high, free.width, high)
         above = Rect(free.x, free.y, free.width, hand_area.y - measure(_GAP) - free.y)

@@ -174,7 +174,7 @@ class _Painter:
         tokens.width = max(0, right - tokens.x)
         block = typeset(art, plate.name, size, right - left, "bold", most=1)
         self._middle(art.text(block.lines[0], block.size, theme.cream, block.face), left, line)
-        if tokens.width:
+        if plate.call is not None and tokens.width >= max(plate.call, plate.tricks) * self.px(8):
             self._pips(tokens)
 
     def _low_emblem(self, inner: pygame.Rect) -> int:
