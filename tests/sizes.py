@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -26,7 +26,7 @@ from game.scenes.settings import SettingsScene
 from game.table.card_places import choice_cells
 from game.table.fingerprint import FingerprintScene
 from game.table.last_trick import LastTrickScene
-from game.table.layout import LEAST_CARD, TableLayout, table_layout
+from game.table.layout import LEAST_CARD, TableLayout
 from game.table.lesson import LessonController, LessonOverScene, lesson_scene
 from game.table.pause import PauseScene
 from game.table.scene import TableScene
@@ -294,17 +294,6 @@ def untouchable(scene: TableScene) -> list[str]:
                 seen = [other for other, place in drawn if place.collidepoint((x, y))][-1]
                 if board.fan.card_at((x, y)) != seen:
                     found.append(f"card {seen} is not hit at {x},{y}, on card {card}")
-    return found
-
-
-def smallest(viewports: Iterable[Viewport], lines: int = 1) -> tuple[int, int, Viewport] | None:
-    """Return width and height in css pixels of the least card of the trick, and the window."""
-    found = None
-    for viewport in viewports:
-        card = table_layout(viewport, 13, lines).places[0]
-        size = (int(card.width / viewport.scale), int(card.height / viewport.scale))
-        if found is None or size[1] < found[1]:
-            found = (*size, viewport)
     return found
 
 

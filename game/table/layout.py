@@ -36,6 +36,8 @@ _EDGE, _GAP = 4, 6
 _PLATE, _MESSAGE, _TITLE = 58, 26, 26
 _ONE_LINE, _ONE_LINE_WIDE = 26, 90
 """Css pixels of height of a plate with one line, and of its width where there is a choice."""
+_STATUS_WIDE = 72
+"""Css pixels of width with which the status line is kept where it stands in nobody's way."""
 _COLUMN, _COLUMN_PLAIN = 100, 84
 """Css pixels of width of a plate beside the trick at least, and of one without an emblem."""
 _LINE = 21
@@ -44,6 +46,8 @@ _MARGIN, _ROOM_FOR_WORDS = 24, 312
 """Css pixels beside words, and of the width with these in which a text has its number of lines."""
 _BROKEN_SOONER = 1.15
 """How much longer a text counts in a narrower place, whose lines end less well."""
+_MUCH_LARGER = 1.5
+"""How many times as large cards are a reason to leave the usual arrangement."""
 _SHARE_OF_HEIGHT = 0.25
 """How much of an upright screen the hand may take."""
 _SHOWN_OF_BACK_ROW = 0.56
@@ -188,8 +192,8 @@ class _Less(IntEnum):
 def _choose(measure: _Measure, free: Rect, portrait: bool, lines: int) -> _Attempt:
     """Return the table that gives up least of all whose cards and keys are large enough.
 
-    Where several give up the same it is the usual one of the screen's shape, if that is among them,
-    else the one with the largest cards in the trick.
+    Where several give up the same it is the usual one of the screen's shape, unless the cards of
+    the trick are `_MUCH_LARGER` in another.
     """
     attempts: list[_Attempt] = []
     for given_up in _Less:
@@ -207,19 +211,18 @@ def _choose(measure: _Measure, free: Rect, portrait: bool, lines: int) -> _Attem
         if given_up >= _Less.NO_STATUS:
             others.append(_compact)
         tallest = round(max(1.3 * height, 0.3 * free.height))
-        found = []
+        found: list[tuple[float, _Attempt]] = []
         for arrange in (usual, *others):
             rest = arrange(measure, above, free.centery, lines, given_up)
             places = trick_places(rest.trick, measure(_GAP), tallest)
             key = _key(measure, free, rest)
             attempt = _Attempt(given_up, hand, hand_area, rest, places, key)
             if attempt.fits(measure, above):
-                found.append(attempt)
-                if arrange is usual:
-                    return attempt
+                worth = _MUCH_LARGER if arrange is usual else 1.0
+                found.append((worth * attempt.card_height(), attempt))
             attempts.append(attempt)
         if found:
-            return max(found, key=_Attempt.card_height)
+            return max(found, key=lambda worth: worth[0])[1]
     return max(attempts, key=_Attempt.card_height)
 
 
@@ -427,7 +430,7 @@ def _flat(measure: _Measure, above: Rect, middle: int, lines: int, given_up: _Le
     upper_wide = min(measure(220), max(measure(120), round(above.width * 0.26)))
     upper = Rect(above.centerx - upper_wide // 2, above.y, upper_wide, high)
     title = Rect(menu.right + gap, above.y, upper.x - menu.right - 2 * gap, touch)
-    if given_up >= _Less.NO_STATUS:
+    if given_up >= _Less.NO_STATUS and title.width < measure(_STATUS_WIDE):
         title.size = (0, 0)
     top = upper.bottom + gap
     room = above.bottom - top
