@@ -20,13 +20,14 @@ from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.scenes.opening import open_in_slices
+from game.scenes.small_window import SmallWindowScene
 from game.session import Session, table_for_one
 from game.settings import SETTINGS_KEY, Settings
 from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
-from game.ui.intents import Back, Intent, IntentReader, Quit, Uncovered
+from game.ui.intents import Back, Intent, IntentReader, PointerCancel, Quit, Uncovered
 from game.ui.theme import THEMES, enlarged
 from game.ui.toast import Toast
 
@@ -45,13 +46,18 @@ REST_THINKING = 6.5
 LEAST_THINKING = 1.0
 """Milliseconds that they get of every frame, however long it took to draw."""
 LEAST_SIDE = 280
-"""Css pixels of width and of height that scenes are always laid out for."""
+"""Css pixels of width and of height, without safe areas, that scenes are always laid out for.
+
+No phone has less of a width, and with less no table has four cards of 32 by 44, six rows of what
+must be touched or read, and thirteen cards that a finger can hit. A smaller window shows only a
+notice; the game waits behind it.
+"""
 BACKDROP_DIM = (105, 105, 105)
 """What the scene behind a dialog is multiplied by, of 255."""
 
 
 def at_least(viewport: Viewport) -> Viewport:
-    """Return the viewport to lay out for: a window smaller than any screen shows a part of it.
+    """Return the viewport to lay out for: that of a larger window where this one is too small.
 
     >>> at_least(Viewport(100, 600)).width
     280
@@ -76,11 +82,15 @@ class App:
         self.scenes: list[Scene] = []
         self.reader = IntentReader()
         self.toast = Toast()
+        self.notice: SmallWindowScene | None = None
+        """What is shown instead of the scenes while the window is too small for them."""
         self.done = False
         self.frames_drawn = 0
         """How many frames were put on the screen since the start."""
         self._clock = pygame.time.Clock()
         self._before = perf_counter()
+        self._small = self.viewport
+        """What the notice was laid out for."""
         self._backdrop: pygame.Surface | None = None
         self._keeper = saves.MatchStore(platform.storage, self._tell_of_storage)
 
@@ -133,18 +143,25 @@ class App:
             if isinstance(intent, Quit):
                 self.quit()
             elif isinstance(intent, Uncovered):
-                self.top.dirty = True
-            else:
+                (self.notice or self.top).dirty = True
+            elif self.notice is None:
                 self.top.handle(intent)
+        if self.notice is not None:
+            self._put(self.notice.draw(self.platform.surface()))
+            return
         self.top.update(seconds)
         if self.toast.update(seconds):
             self.top.dirty = True
-        drawn = self._draw()
+        drawn = self._put(self._draw())
+        if self.session is not None and (self.session.bot_to_act or self.session.advising):
+            self.session.think(self._thinking_time(begun, drawn or self.top.moving))
+
+    def _put(self, drawn: bool) -> bool:
+        """Put what was drawn on the screen, if anything was; return whether it was."""
         if drawn:
             pygame.display.flip()
             self.frames_drawn += 1
-        if self.session is not None and (self.session.bot_to_act or self.session.advising):
-            self.session.think(self._thinking_time(begun, drawn or self.top.moving))
+        return drawn
 
     def _thinking_time(self, begun: float, moving: bool) -> float:
         """Return the milliseconds that bots get of a frame that began then."""
@@ -176,18 +193,37 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out anew if the window has another size now."""
-        viewport = at_least(enlarged(self.platform.viewport(), self.settings.text_size))
+        there = enlarged(self.platform.viewport(), self.settings.text_size)
+        viewport = at_least(there)
         if viewport != self.viewport:
             self.viewport = viewport
             self.reader.scale = viewport.scale
             self.art.forget()
             self._lay_out()
+        self._notice(there if there != viewport else None)
+
+    def _notice(self, small: Viewport | None) -> None:
+        """Show the notice in this viewport, which is too small; None: the scenes."""
+        if small is None:
+            if self.notice is not None:
+                self.notice = None
+                self._lay_out()
+        elif self.notice is None or small != self._small:
+            if self.notice is None:
+                self.notice = SmallWindowScene(self)
+                if self.scenes:
+                    self.top.handle(PointerCancel())
+                self.platform.say(self.notice.words)
+            self._small = small
+            self.notice.layout(small)
 
     def _lay_out(self) -> None:
         self._backdrop = None
         for scene in self.scenes:
             scene.layout(self.viewport)
             scene.dirty = True
+        if self.notice is not None:
+            self.notice.layout(self._small)
 
     def _crash(self, report: str) -> None:
         print(report, file=sys.stderr)

@@ -14,6 +14,7 @@ import pygame
 from game.engine import CLUBS, DIAMONDS, HEARTS, SPADES, cards, suit_of
 from game.table.displayed_state import DisplayedState
 from game.table.flight import fly, glide
+from game.table.hand_control import Fan
 from game.table.layout import TableLayout
 from game.table.style import TableStyle
 from game.table.trick_marks import TrickMarks
@@ -86,6 +87,12 @@ class Board:
     def lit(self) -> int:
         """The cards of the hand that are drawn as ones to look at, a set."""
         return self._lit
+
+    @property
+    def fan(self) -> Fan:
+        """How the hand lies, for whoever touches it."""
+        risen = [self._rise(card) for card in self.order]
+        return Fan(self.layout, self.order, risen, self._raised[0])
 
     def places(self) -> dict[int, tuple[int, int, int, int]]:
         """Return where every card lies or flies: card to (x, y, width, height)."""
@@ -217,14 +224,19 @@ class Board:
         """Return where the upper left corner of a card of the hand belongs."""
         layout = self.layout
         x, y = layout.hand[self.order.index(card)].rect.topleft
+        return x, y - self._rise(card)
+
+    def _rise(self, card: int) -> int:
+        """Return how far a card of the hand stands above its place in the layout."""
+        lift = self.layout.lift
         chosen, fully = self._raised
         if card == chosen:
-            y -= layout.lift if fully else layout.lift // 2
-        elif self._lit >> card & 1:
-            y -= layout.lift // 2
-        elif self._dimmed and not self._dimmed >> card & 1:
-            y -= round(layout.lift * _RISE)
-        return x, y
+            return lift if fully else lift // 2
+        if self._lit >> card & 1:
+            return lift // 2
+        if self._dimmed and not self._dimmed >> card & 1:
+            return round(lift * _RISE)
+        return 0
 
     # Movements
 

@@ -11,6 +11,8 @@ from pygame import Rect
 
 from game.ui.theme import Size
 
+MOST_KEYS = 7
+"""How many buttons with numbers may stand side by side."""
 CARD_RATIO = 1.4
 """Height of a card for each unit of its width."""
 _DROP = 0.28
@@ -74,6 +76,7 @@ def trick_places(area: Rect, gap: int, tallest: int) -> tuple[Rect, Rect, Rect, 
     height = max(1, min(side if flat else cross, tallest))
     width = max(1, round(height / CARD_RATIO))
     if flat:
+        width = max(1, min(width, (area.width - 3 * gap) // 4))
         step = width + gap
         left = area.x + (area.width - 4 * width - 3 * gap) // 2
         middle = area.centery - height // 2
@@ -99,12 +102,18 @@ def trick_places(area: Rect, gap: int, tallest: int) -> tuple[Rect, Rect, Rect, 
     return first, second, third, fourth
 
 
+def keys_area(area: Rect, touch: int) -> Rect:
+    """Return what the buttons of `choice_cells` take of the picker's area, however many."""
+    cells = choice_cells(area, 2 * MOST_KEYS, touch)
+    return cells[0].unionall(cells[1:])
+
+
 def choice_cells(area: Rect, count: int, touch: int) -> tuple[Rect, ...]:
     """Divide the picker's area into `count` buttons, at least `touch` wide, in at most two rows.
 
-    Up to seven stand in one row; the rectangles touch, whoever draws them leaves the gap.
+    Up to MOST_KEYS stand in one row; the rectangles touch, whoever draws them leaves the gap.
     """
-    rows = 1 if count <= 7 else 2
+    rows = 1 if count <= MOST_KEYS else 2
     longest = (count + rows - 1) // rows
     height = area.height // 2
     width = max(touch, min(area.width // longest, round(height * 1.6)))

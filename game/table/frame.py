@@ -49,10 +49,13 @@ class TableFrame(Overlay):
         self._pressed = ""
 
     def show_status(self, status: Status, last_trick: bool) -> None:
-        """Show system, deal, the menu's button and the last trick's, faint where there is none."""
+        """Show system, deal, the menu's button and the last trick's, faint where there is none.
+
+        System and deal are left out where the table has no room for them.
+        """
         table = self._style.table
         self._status, self._last_trick = status, last_trick
-        if self._keys.get("title") != status:
+        if table.title.width and self._keys.get("title") != status:
             self._set("title", status, self._title(status), table.title.topleft, PLATE)
         held = self._pressed == "menu"
         if self._keys.get("menu") != held:

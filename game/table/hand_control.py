@@ -5,8 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from game.table.layout import TableLayout
 from game.ui.theme import Point
+
+
+@dataclass(frozen=True)
+class Fan:
+    """How the hand lies just now."""
+
+    layout: TableLayout
+    """The places for so many cards."""
+    order: Sequence[int]
+    """The cards (0..51) from left to right, as in `layout.hand`."""
+    risen: Sequence[int]
+    """How far each card is drawn above its place."""
+    lifted: int | None = None
+    """The card that the pointer or the keyboard lifted."""
+
+    def card_at(self, pos: Point) -> int | None:
+        """Return the card (0..51) that is seen at a point, or None.
+
+        The lifted card has its whole place too, so that it does not flee from a pointer at its
+        lower edge; so has any where nothing is seen.
+        """
+        for number in reversed(range(len(self.order))):
+            place, rise = self.layout.hand[number].rect, self.risen[number]
+            high = place.height + (rise if self.order[number] == self.lifted else 0)
+            if Rect(place.x, place.y - rise, place.width, high).collidepoint(pos):
+                return self.order[number]
+        under = self.layout.card_at(pos)
+        return None if under is None else self.order[under]
+
+    def top(self, card: int) -> int:
+        """Return the height of a card's upper edge, as it is drawn."""
+        number = self.order.index(card)
+        return self.layout.hand[number].rect.y - self.risen[number]
 
 
 @dataclass(frozen=True)
@@ -54,15 +89,14 @@ class HandControl:
         self._chosen = self._hovered = self._armed = self._drag = None
         self._held = self._left = False
 
-    def press(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+    def press(self, fan: Fan, pos: Point) -> None:
         """Take the card at a point, if there is one."""
-        number = layout.card_at(pos)
+        self._chosen = fan.card_at(pos)
         self._hovered = self._drag = None
         self._left, self._anchor = False, pos
-        self._held = number is not None
-        self._chosen = order[number] if number is not None else None
+        self._held = self._chosen is not None
 
-    def move(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+    def move(self, fan: Fan, pos: Point) -> None:
         """Follow the pressed pointer: along the hand it chooses, upwards it drags, else cancels.
 
         What counts is the way from where the card was come to: mainly sideways or mainly up. So a
@@ -70,18 +104,18 @@ class HandControl:
         """
         if not self._held:
             return
-        area = layout.cards_area
+        layout, area = fan.layout, fan.layout.cards_area
         if pos[1] < area.y and 0 <= pos[0] < layout.screen.right and pos[1] >= 0:
             self._drag = pos if self._chosen is not None else None
             self._left = self._left or pos[1] < layout.drop_line
             return
         self._drag = None
-        number = layout.card_at(pos)
-        if number is not None:
+        card = fan.card_at(pos)
+        if card is not None:
             aside, up = abs(pos[0] - self._anchor[0]), self._anchor[1] - pos[1]
             if self._chosen is None or aside >= up:
-                self._come_to(order[number], pos)
-            elif pos[1] < layout.hand[order.index(self._chosen)].rect.y:
+                self._come_to(card, pos)
+            elif pos[1] < fan.top(self._chosen):
                 self._drag = pos
         elif not area.collidepoint(pos):
             self._chosen = None
@@ -90,20 +124,19 @@ class HandControl:
         if card != self._chosen:
             self._chosen, self._anchor = card, pos
 
-    def hover(self, layout: TableLayout, order: Sequence[int], pos: Point) -> None:
+    def hover(self, fan: Fan, pos: Point) -> None:
         """Follow the mouse while nothing is pressed."""
-        number = layout.card_at(pos)
-        self._hovered = order[number] if number is not None else None
+        self._hovered = fan.card_at(pos)
 
-    def release(self, layout: TableLayout, order: Sequence[int], pos: Point) -> int | None:
+    def release(self, fan: Fan, pos: Point) -> int | None:
         """Let go; return the card that is meant to be played, or None."""
-        self.move(layout, order, pos)
+        self.move(fan, pos)
         if not self._held:
             self._armed = None
             return None
         card, armed = self._chosen, self._armed
-        dragged = self._drag is not None and pos[1] < layout.drop_line
-        over = layout.cards_area.collidepoint(pos) and not self._left
+        dragged = self._drag is not None and pos[1] < fan.layout.drop_line
+        over = fan.layout.cards_area.collidepoint(pos) and not self._left
         self.forget()
         if card is None or not (dragged or over):
             return None
@@ -122,10 +155,9 @@ class HandControl:
             self._chosen = order[0 if by > 0 else -1]
         self._armed = self._chosen
 
-    def leap(
-        self, layout: TableLayout, order: Sequence[int], by: int, among: Sequence[int]
-    ) -> None:
+    def leap(self, fan: Fan, by: int, among: Sequence[int]) -> None:
         """Choose the nearest card of the row below (1) or above (-1), from the keyboard."""
+        layout, order = fan.layout, fan.order
         if self._held or self._chosen not in order:
             return
         here = layout.hand[order.index(self._chosen)].rect

@@ -209,7 +209,7 @@ class TableInput:
             self._cutting = True
         elif situation.may_play:
             display.notes.calm()
-            self.hand.press(display.board.layout, display.board.order, pos)
+            self.hand.press(display.board.fan, pos)
             self._draw_grip()
         return None
 
@@ -220,10 +220,10 @@ class TableInput:
                 inside = self.button_at(pos, situation.buttons) == self._button
                 self._display.frame.press(self._button if inside else "")
             elif self.hand.held:
-                self.hand.move(board.layout, board.order, pos)
+                self.hand.move(board.fan, pos)
                 self._draw_grip()
         elif situation.may_play:
-            self.hand.hover(board.layout, board.order, pos)
+            self.hand.hover(board.fan, pos)
             self._draw_grip()
         else:
             self._display.picker.hover(pos)
@@ -243,7 +243,7 @@ class TableInput:
         count = display.pack.cut_at(pos)
         if cutting and count is not None:
             return CutPack(count)
-        card = self.hand.release(display.board.layout, display.board.order, pos)
+        card = self.hand.release(display.board.fan, pos)
         if card is not None and situation.may_play:
             return PlayCard(card)
         self.show_hand(situation.may_play)
@@ -309,7 +309,7 @@ class TableInput:
             if dx:
                 self.hand.step(situation.playable, dx)
             else:
-                self.hand.leap(board.layout, board.order, dy, situation.playable)
+                self.hand.leap(board.fan, dy, situation.playable)
             self._draw_grip()
 
     def _edge(self, by: int, situation: Situation) -> None:

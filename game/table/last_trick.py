@@ -45,7 +45,12 @@ class LastTrickScene(Scene):
             own=old.own,
         )
         table, px = self._style.table, self._style.px
-        free = table.screen.inflate(-px(16), -px(16))
+        free = pygame.Rect(
+            viewport.inset_left,
+            viewport.inset_top,
+            viewport.width - viewport.inset_left - viewport.inset_right,
+            viewport.height - viewport.inset_top - viewport.inset_bottom,
+        ).inflate(-px(16), -px(16))
         height = min(free.height, max(table.trick.height, px(330)))
         width = min(free.width, px(560) if free.height < px(420) else px(430))
         self.panel = pygame.Rect(0, 0, width, height)

@@ -22,6 +22,8 @@ _WHOLE = 0.3
 """What covering a line of words whole costs, as a share of covering a part of it."""
 _TOUCHED = 0.25
 """What covering the least part of anything else costs, as a share of the whole."""
+_PAD = 12
+"""Css pixels at each side of the words near the hand."""
 MESSAGE_SECONDS = 3.2
 """How long the reason of a refusal is shown."""
 NOTE_WIDTHS = (380, 300, 260, 215, 190, 160, 540)
@@ -54,8 +56,8 @@ class Notes(Overlay):
         return "fingerprint" in self._pictures
 
     def show_fingerprint(self, words: str) -> None:
-        """Show the line with the fingerprint; empty: none."""
-        if not words:
+        """Show the line with the fingerprint, where the table has room for it; empty: none."""
+        if not words or not self._style.table.fingerprint.width:
             self._drop("fingerprint")
             return
         if self._keys.get("fingerprint") == words:
@@ -93,6 +95,11 @@ class Notes(Overlay):
         self._drop("warning")
         self._set("warning", words, image, place.topleft, NOTE)
 
+    def has_room(self, words: str) -> bool:
+        """Return whether words fit whole into the place near the hand."""
+        block = self._near_hand(words)
+        return " ".join(block.lines) == words and block.height <= self._style.table.message.height
+
     def _interrupt(self) -> None:
         self._urgent_left = MESSAGE_SECONDS
         self._drop("advice")
@@ -116,9 +123,7 @@ class Notes(Overlay):
         if self._keys.get("message") == key:
             return
         style, theme, room = self._style, self._style.theme, self._style.table.message
-        pad = style.px(12)
-        lines = max(1, room.height // style.px(21))
-        block = typeset(style.art, words, style.px(15), room.width - 2 * pad, "bold", most=lines)
+        pad, block = style.px(_PAD), self._near_hand(words)
         height = min(room.height, max(style.px(26), block.height + style.px(4)))
         rect = pygame.Rect(0, 0, block.width + 2 * pad, height)
         fill = theme.paper if urgent else mix(theme.felt_deep, theme.felt, 0.15)
@@ -129,6 +134,13 @@ class Notes(Overlay):
         place.center = room.center
         self._drop("message")
         self._set("message", key, finished(surface), place.topleft, NOTE)
+
+    def _near_hand(self, words: str) -> Block:
+        """Set words for the place near the hand."""
+        style, room = self._style, self._style.table.message
+        lines = max(1, room.height // style.px(21))
+        width = room.width - 2 * style.px(_PAD)
+        return typeset(style.art, words, style.px(15), width, "bold", most=lines)
 
     def advise(self, words: str, taken: Sequence[Taken] = (), wish: Point = (0, 0)) -> None:
         """Show a hint on a note where it covers the least of `taken`; empty: none.

@@ -12,7 +12,7 @@ from game.ui.art import Art, finished, rounded
 from game.ui.paint import icon, mix
 from game.ui.signs import open_token, plate_ground, small_pack, token
 from game.ui.theme import RADIUS, Colour, Size, Theme
-from game.ui.typeset import typeset
+from game.ui.typeset import SMALLEST, typeset
 
 LAMP = "lamp"
 """The emblem of the person at the screen."""
@@ -40,6 +40,8 @@ NARROW = 84
 """Css pixels of width that name, numbers and tokens below each other need."""
 TALL = 50
 """Css pixels of height from which a narrow plate has room for the emblem."""
+LOW = 24
+"""Css pixels of height below which everything stands in one line, as far as there is room."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,9 @@ class _Painter:
 
     def paint(self) -> pygame.Surface:
         inner = self.surface.get_rect().inflate(-2 * self.px(7), -2 * self.px(4))
-        if inner.width >= self.px(WIDE):
+        if inner.height < self.px(LOW):
+            self._one_line(inner)
+        elif inner.width >= self.px(WIDE):
             self._wide(inner)
         elif self.plate.emblem and inner.height >= self.px(TALL):
             self._tall(inner)
@@ -130,6 +134,48 @@ class _Painter:
         self._name(pygame.Rect(upper.x, upper.y, total - upper.x, upper.height))
         left, right = self._count(lower, lower.right - below)
         self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
+
+    def _one_line(self, line: pygame.Rect) -> None:
+        """Draw the name and the count with its sign; and what else has room beside the whole name.
+
+        That is, in turn: the dealer's pack, the arrow, the total and the tokens.
+        """
+        art, plate, theme = self.art, self.plate, self.art.theme
+        size, gap = min(self.px(14), round(line.height * 0.8)), self.px(4)
+        words, ink = plate.count, self._ink()
+        if plate.call is None:
+            words, ink = "–", theme.cream_soft
+        count = art.text(words, size, ink, "bold")
+        right = line.right - count.get_width()
+        self._middle(count, right, line)
+        sign = {Standing.HOME: "check", Standing.BROKEN: "cross"}.get(plate.standing)
+        side = round(size * 0.7)
+        if sign is not None and plate.call is not None:
+            right -= side + gap // 2
+            self._middle(icon(art, sign, side, ink, 0.2), right, line)
+        right -= gap
+        least = art.width(plate.name, round(size * SMALLEST), "bold")
+        pack = round(size * 0.56) + self.px(3)
+        if plate.dealer and right - line.x - pack - gap >= least:
+            right -= self._dealer(right, line, size) + gap
+        left = line.x
+        if right - left - side - gap // 2 >= least:
+            if plate.turn:
+                self._middle(icon(art, "play", side, theme.accent), left, line)
+            # Kept free always, so that a name does not move when its turn comes.
+            left += side + gap // 2
+        whole = art.width(plate.name, size, "bold")
+        total = art.text(plate.total, size, theme.cream_soft, "bold")
+        if right - total.get_width() - 3 * gap - left >= whole:
+            right -= total.get_width() + gap
+            self._middle(total, right, line)
+            right -= 2 * gap
+        tokens = pygame.Rect(left + whole + 2 * gap, line.y, 0, line.height)
+        tokens.width = max(0, right - tokens.x)
+        block = typeset(art, plate.name, size, right - left, "bold", most=1)
+        self._middle(art.text(block.lines[0], block.size, theme.cream, block.face), left, line)
+        if plate.call is not None and tokens.width >= max(plate.call, plate.tricks) * self.px(8):
+            self._pips(tokens)
 
     def _low_emblem(self, inner: pygame.Rect) -> int:
         """Draw the emblem small at the end of the lower row; return the width it takes there."""

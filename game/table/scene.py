@@ -333,7 +333,7 @@ class TableScene(Scene):
         self._vibrate(REFUSED)
         self.stage.platform.say(words)
         display = self.display
-        if self.controller.words_first or card is None:
+        if self.controller.words_first or card is None or not display.notes.has_room(words):
             message = Taken(display.style.table.message, NEVER)
             display.notes.warn_beside(
                 words, [*taken_places(display, self.choreographer.shown), message]

@@ -57,6 +57,7 @@ class Seats(Overlay):
         """Show the four plates; `totals` are written in the player's language."""
         style = self._style
         number, left = style.translator.number, 13 - shown.tricks_over
+        emblems = style.table.emblems
         for seat, place in enumerate(style.table.plates):
             call, tricks = shown.calls[seat], shown.tricks_won[seat]
             plate = Plate(
@@ -68,7 +69,7 @@ class Seats(Overlay):
                 standing=style.rules.standing(call, tricks, left),
                 dealer=shown.dealer == seat,
                 turn=shown.turn == seat,
-                emblem=emblem_for((seat - style.own) % 4, style.names[seat]),
+                emblem=emblem_for((seat - style.own) % 4, style.names[seat]) if emblems else "",
             )
             name = f"plate {seat}"
             before = self._keys.get(name)
