@@ -224,18 +224,17 @@ class Record:
             bots_version=data["bots_version"] if version > 1 else 0,
             marks=_marks(data) if version > 1 else Marks(),
         )
-        if longest is not None and _may_grow_beyond(text, longest):
-            if len(record.to_json()) > longest:
-                _refuse(f"the record would be longer than {longest} characters when it is saved")
+        if longest is not None and _grows_beyond(text, record, longest):
+            _refuse(f"the record would be longer than {longest} characters when it is saved")
         if version > 1 and not seal.is_whole(text):
             raise ChangedRecord(replace(record, marks=replace(record.marks, changed=True)))
         return record
 
 
-def _may_grow_beyond(text: str, longest: int) -> bool:
-    """Return whether what is written of a text could be longer, so that it must be tried."""
+def _grows_beyond(text: str, record: Record, longest: int) -> bool:
+    """Return whether what is written of a record is longer; tried only where that can be."""
     most = len(text) + MARGIN if text.isascii() else len(text) * WIDEST
-    return most > longest
+    return most > longest and len(record.to_json()) > longest
 
 
 class ChangedRecord(CorruptRecord):

@@ -256,7 +256,9 @@ def test_why_a_card_is_refused_can_be_read_whole(free: tuple[int, int], language
         assert not note.colliderect(display.board.layout.cards_area)
         assert "message" in shown, "what was said before stays"
     else:
-        words, urgent = shown["message"]  # type: ignore[misc]
+        message = shown["message"]
+        assert isinstance(message, tuple)
+        words, urgent = str(message[0]), message[1]
         assert urgent
         assert display.notes.has_room(words)
         assert free == (412, 915) or display.style.table.message.width > 200
