@@ -43,6 +43,8 @@ NO_INSETS: Insets = (0, 0, 0, 0)
 INSETS: tuple[Insets, ...] = (NO_INSETS, (59, 0, 34, 0), (0, 44, 0, 44), (59, 44, 34, 44))
 """No safe areas; those of a phone held upright; its sides; and all of them."""
 LARGEST = (7680, 4320)
+PART_SCROLLED = 5
+"""What scrolls takes a fifth of the height at least: one row of the scores at 280x280."""
 
 
 def window(width: int, height: int, insets: Insets = NO_INSETS, scale: float = 0) -> Viewport:
@@ -189,7 +191,7 @@ def page_faults(scene: ControlScene, viewport: Viewport) -> list[str]:
     found = []
     checks: list[Callable[[], None]] = [
         lambda: pages.check_parts(scene.controls.zones, viewport),
-        lambda: pages.check_places(scene.controls.zones, room),
+        lambda: pages.check_places(scene.controls.zones, room, PART_SCROLLED),
     ]
     if isinstance(scene, PageScene):
         checks.append(lambda: pages.check_frame(scene, room))

@@ -44,6 +44,8 @@ class SmallWindowScene(Scene):
             max(0, viewport.width - viewport.inset_left - viewport.inset_right),
             max(0, viewport.height - viewport.inset_top - viewport.inset_bottom),
         ).clip(whole)
+        if not room.size[0] * room.size[1]:
+            room = whole  # the safe areas hide all of it: seen or not, it is drawn
         room = room.inflate(-min(gap, room.width // 8), -min(gap, room.height // 8))
         self.block = self._set(room)
         side, left = viewport.px(SIGN), room.height

@@ -203,8 +203,11 @@ def check_parts(zones: list[Zone], viewport: Viewport) -> None:
     assert len(keys) == len(set(keys))
 
 
-def check_places(zones: list[Zone], safe: pygame.Rect) -> None:
-    """Zones keep to the screen and out of each other; widgets of a zone do not overlap."""
+def check_places(zones: list[Zone], safe: pygame.Rect, part: int = 4) -> None:
+    """Zones keep to the screen and out of each other; widgets of a zone do not overlap.
+
+    What scrolls takes at least a fourth of the height, or another `part`.
+    """
     areas = []
     for zone in zones:
         rects = [widget.rect for widget in zone.widgets if widget.rect.height]
@@ -220,7 +223,7 @@ def check_places(zones: list[Zone], safe: pygame.Rect) -> None:
         if zone.view is not None:
             areas.append(zone.view)
             if zone.scroller is not None and zone.scroller.greatest:
-                assert zone.view.height >= safe.height // 4
+                assert zone.view.height >= safe.height // part
         else:
             areas.extend(rects)
     for number, area in enumerate(areas):

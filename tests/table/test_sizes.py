@@ -186,7 +186,7 @@ def test_the_notice_is_words_where_there_is_room_and_else_a_sign() -> None:
     assert shown(60, 40) == (False, True)
     assert shown(8, 8) == (False, False)
     assert shown(300, 340, INSETS[1]) == (True, True)
-    assert shown(60, 60, INSETS[1]) == (False, False)
+    assert shown(60, 60, INSETS[1]) == (False, True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
