@@ -186,7 +186,7 @@ def test_the_notice_is_words_where_there_is_room_and_else_a_sign() -> None:
     assert shown(60, 40) == (False, True)
     assert shown(8, 8) == (False, False)
     assert shown(300, 340, INSETS[1]) == (True, True)
-    assert shown(60, 60, INSETS[1]) == (False, True)
+    assert shown(60, 60, INSETS[1]) == (True, False), "all of it is hidden"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,9 +256,10 @@ def test_why_a_card_is_refused_can_be_read_whole(free: tuple[int, int], language
         assert not note.colliderect(display.board.layout.cards_area)
         assert "message" in shown, "what was said before stays"
     else:
-        words, urgent = shown["message"]  # type: ignore[misc]
-        assert urgent
-        assert display.notes.has_room(words)
+        message = shown["message"]
+        assert isinstance(message, tuple)
+        assert message[1], "it is on paper"
+        assert display.notes.has_room(message[0])
         assert free == (412, 915) or display.style.table.message.width > 200
 
 
