@@ -351,9 +351,7 @@ class App:
                 "most a card back.",
                 why=loaded.problem,
             )
-            if loaded.problem != saves.MISSING:
-                words += " " + _("Its text is set aside.")
-            self.tell(words)
+            self.tell(words + " " + _("Its text is set aside."))
             return
         words = _("The match that was kept cannot be read: {why}.", why=loaded.problem)
         if loaded.set_aside:

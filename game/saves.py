@@ -27,8 +27,6 @@ MOST_ARCHIVED = 50
 """How many matches the archive holds; after that the first that was put there goes."""
 DAMAGED_KEY = "match-damaged"
 """A text that could not be read, as it was found; further ones get a number behind it."""
-MISSING = "it is missing"
-"""What is wrong where only the save before the last is there."""
 MOST_DAMAGED = 20
 """How many damaged texts are kept apart; the last place is used again after that."""
 
@@ -154,7 +152,8 @@ def load(storage: Storage, save: Save) -> Loaded:
 def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
     """Bring the kept match back, or the one saved before it where that was damaged or changed.
 
-    What cannot be used is set aside under a key of its own. Gives how much is done (0..1).
+    Where the last save is gone nothing was kept, for somebody took it away. What cannot be used is
+    set aside under a key of its own. Gives how much is done (0..1).
     """
     problem = ""
     for key in (MATCH_KEY, BEFORE_KEY):
@@ -163,7 +162,7 @@ def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
         except StorageError as error:
             return Loaded(problem=problem or str(error))
         if text is None:
-            continue
+            break
         try:
             record = yield from Record.reading(text, longest=None)
             session = yield from Session.resuming(record, save)
@@ -174,8 +173,6 @@ def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
             except StorageError as refusal:
                 return Loaded(problem=f"{problem} ({refusal})")
             continue
-        if key == BEFORE_KEY and not problem:
-            problem = MISSING
         return Loaded(session, problem, set_aside=True)
     return Loaded(problem=problem, set_aside=bool(problem))
 

@@ -343,16 +343,19 @@ def test_a_changed_match_is_told_and_set_aside_and_goes_on_one_call_behind() -> 
     assert saves.MatchStore(memory, lambda error: None).load().problem == ""
 
 
-def test_a_damaged_or_a_missing_match_goes_on_from_the_one_before() -> None:
+def test_a_damaged_match_goes_on_from_the_one_before() -> None:
     memory, texts = called(3, 2)
     memory.texts["match"] = texts[1][:-1]
     loaded = saves.load(memory, nothing)
     assert (calls_of(loaded), loaded.set_aside) == ((3, None, None, None), True)
     assert "not JSON" in loaded.problem
     assert set(memory.texts) == {"match-before", "match-damaged"}
-    del memory.texts["match-damaged"]
-    loaded = saves.load(memory, nothing)
-    assert (calls_of(loaded), loaded.problem) == ((3, None, None, None), "it is missing")
+
+
+def test_a_match_that_was_taken_away_does_not_come_back() -> None:
+    memory, _ = called(3, 2)
+    del memory.texts["match"]
+    assert saves.load(memory, nothing) == saves.Loaded()
 
 
 def test_where_both_are_damaged_both_are_set_aside() -> None:

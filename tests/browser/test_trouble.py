@@ -147,13 +147,17 @@ def planted(bundle: Path, name: str, sound: str, faulty: str) -> bytes:
 
 
 def open_with(tab: Tab, archive: bytes) -> None:
-    """Open the page and press Start, with another archive in the place of the bundle's."""
+    """Open the page and press Start, with another archive in the place of the bundle's.
+
+    By the keyboard: a fault that comes before the press has its paper over the button already.
+    """
     tab.page.route(
         "**/callbreak-table.tar.gz*",
         lambda route: route.fulfill(content_type="application/gzip", body=archive),
     )
     tab.open(wait=False)
-    tab.page.click("#start")
+    tab.page.wait_for_selector("#start:enabled")
+    tab.page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("where", PLANTED)
