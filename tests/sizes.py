@@ -330,7 +330,9 @@ def _page(
 
 def _new_match(app: App) -> Scene:
     app.settings.rules = PRESETS["strict"].to_json()
-    return NewMatchScene(app)
+    scene = NewMatchScene(app)
+    scene.unfolded = True
+    return scene
 
 
 def _last_trick(app: App) -> Scene:

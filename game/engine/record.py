@@ -249,7 +249,7 @@ class ChangedRecord(CorruptRecord):
 _Result = TypeVar("_Result")
 
 
-def finish(steps: Generator[float, None, _Result]) -> _Result:
+def finish(steps: Generator[object, None, _Result]) -> _Result:
     """Return what work in slices comes to, done in one go; raises what it raises."""
     while True:
         try:
