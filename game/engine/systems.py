@@ -82,7 +82,7 @@ def rules_line(rules: Rules) -> str:
     'callbreak rules: strict deals=3 hook=true'
     """
     key, differing = nearest_preset(rules)
-    switches = rules.switches()
+    switches = rules.switches() | rules.to_dict()
     words = [f"{name}={_word(switches[name])}" for name in differing]
     return " ".join([LINE_START, key, *words])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import pickle
 from dataclasses import fields, replace
@@ -24,6 +25,8 @@ from game.engine import (
     VoidDuty,
     hand,
     nearest_preset,
+    rules_line,
+    rules_of_line,
 )
 from tests.support import random_rules
 
@@ -272,6 +275,30 @@ def test_canonical_json() -> None:
     assert Rules.from_json(CLASSIC_JSON) == CLASSIC
     turned = dict(reversed(json.loads(CLASSIC_JSON).items()))
     assert Rules.from_json(json.dumps(turned, indent=2)).to_json() == CLASSIC_JSON
+
+
+@given(st.integers(0, 2**32))
+def test_a_line_of_rules_reads_back(number: int) -> None:
+    rules = random_rules(Random(number))
+    assert rules_of_line(rules_line(rules)) == rules
+
+
+def test_lines_of_rules() -> None:
+    assert rules_line(PRESETS["master"]) == "callbreak rules: master"
+    asking = replace(CLASSIC, redeal=Redeal.NO_SPADE)
+    assert rules_line(asking) == "callbreak rules: classic redeal=no_spade"
+    always = replace(asking, redeal=Redeal.COMPULSORY, cut=True, deals=None)
+    line = "callbreak rules: classic deals=none cut=true redeal=compulsory redeal_hands=no_spade"
+    assert rules_line(always) == line
+    assert rules_of_line(line.replace(" ", "\r\n  ").upper().lower()) == always
+    assert rules_of_line("strict must_win=no") == replace(PRESETS["strict"], must_win=False)
+
+
+@given(st.text(max_size=120))
+def test_any_line_is_rules_or_refused(text: str) -> None:
+    for line in (text, f"classic {text}", f"classic deals={text}", f"strict redeal_hands={text}"):
+        with contextlib.suppress(ParseError, RulesError):
+            assert isinstance(rules_of_line(line), Rules)
 
 
 @given(st.integers(0, 2**32))
