@@ -280,13 +280,16 @@ def table_faults(scene: TableScene) -> list[str]:
 
 
 def untouchable(scene: TableScene) -> list[str]:
-    """Return the cards of the hand that are not hit where they are seen.
+    """Return the cards of the hand that are not hit where they are seen, nor where they stood.
 
-    What is drawn last is seen.
+    What is drawn last is seen; a card that rose is hit down to the edge of its place as well.
     """
     board = scene.display.board
     places, size = board.places(), board.layout.hand_card
-    drawn = [(card, Rect(places[card][:2], size)) for card in board.order]
+    drawn = [
+        (card, Rect(places[card][:2], (size[0], place.rect.bottom - places[card][1])))
+        for card, place in zip(board.order, board.layout.hand)
+    ]
     if scene.display.board.gliding:
         return ["the hand still glides"]
     found = []

@@ -92,7 +92,7 @@ class Board:
     def fan(self) -> Fan:
         """How the hand lies, for whoever touches it."""
         risen = [self._rise(card) for card in self.order]
-        return Fan(self.layout, self.order, risen, self._raised[0])
+        return Fan(self.layout, self.order, risen)
 
     def places(self) -> dict[int, tuple[int, int, int, int]]:
         """Return where every card lies or flies: card to (x, y, width, height)."""

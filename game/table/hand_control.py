@@ -21,19 +21,16 @@ class Fan:
     """The cards (0..51) from left to right, as in `layout.hand`."""
     risen: Sequence[int]
     """How far each card is drawn above its place."""
-    lifted: int | None = None
-    """The card that the pointer or the keyboard lifted."""
 
     def card_at(self, pos: Point) -> int | None:
-        """Return the card (0..51) that is seen at a point, or None.
+        """Return the card (0..51) that a point belongs to, or None.
 
-        The lifted card has its whole place too, so that it does not flee from a pointer at its
-        lower edge; so has any where nothing is seen.
+        That is the card seen there. A card that stands higher than its place keeps the place too,
+        so that it does not flee from a finger or a pointer at its lower edge.
         """
         for number in reversed(range(len(self.order))):
             place, rise = self.layout.hand[number].rect, self.risen[number]
-            high = place.height + (rise if self.order[number] == self.lifted else 0)
-            if Rect(place.x, place.y - rise, place.width, high).collidepoint(pos):
+            if Rect(place.x, place.y - rise, place.width, place.height + rise).collidepoint(pos):
                 return self.order[number]
         under = self.layout.card_at(pos)
         return None if under is None else self.order[under]
