@@ -176,7 +176,9 @@ def free_file(name: str) -> Path:
         raise IsADirectoryError(f"--record {name}: that is a folder; name a file in it")
     if path.exists() and not path.is_file():
         raise OSError(f"--record {name}: that is no ordinary file")
-    path = path.resolve()
+    path = Path(os.path.realpath(path))
+    if path.is_symlink():
+        raise OSError(f"--record {name}: that link leads in a circle")
     if path.exists() and not os.access(path, os.W_OK):
         raise PermissionError(f"--record {name}: that file may not be written")
     if not path.parent.is_dir():

@@ -333,11 +333,14 @@ class App:
         """Play a record's match again in slices: give how much is done, return the session."""
         return Session.resuming(record, self._keeper.save)
 
-    def adopt(self, session: Session, text: str) -> None:
-        """Put a match in the place of the present one; it leaves the archive, if it was there."""
+    def adopt(self, session: Session, aside: str | None = None) -> None:
+        """Put a match in the place of the present one; its record in the archive leaves there."""
         self._keeper.archive(self.session)
         self.session = session
-        self._keeper.bring_back(session, text)
+        if aside is None:
+            session.save()
+        else:
+            self._keeper.bring_back(session, aside)
 
     def _refuse_kept(self, error: CorruptRecord) -> None:
         raise AssertionError("what cannot be read is set aside") from error

@@ -9,9 +9,9 @@ import contextlib
 import json
 import re
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.engine import CorruptRecord, Phase, Record, finish
+from game.engine import ChangedRecord, CorruptRecord, Phase, Record, finish
 from game.platform.base import Storage, StorageError
 from game.session import Save, Session
 
@@ -108,13 +108,13 @@ class MatchStore:
         """Keep a match, if it is unfinished, before another takes its place."""
         if session is not None and session.match.phase is not Phase.MATCH_OVER:
             text = session.record.to_json()
-            self._to_forget = [old for old in self._to_forget if not _is_same_match(old, text)]
+            self._to_forget = [old for old in self._to_forget if not _goes_on_from(text, old)]
             self._waiting.append(text)
             self._archive_what_waits()
         self._last = None
 
     def bring_back(self, session: Session, text: str) -> None:
-        """Save a match that came from elsewhere; once it is kept it leaves the archive."""
+        """Save a match of which the archive holds this text; once it is saved it leaves it."""
         self._to_forget.append(text)
         session.save()
 
@@ -186,11 +186,11 @@ def _set_aside(storage: Storage, key: str, text: str) -> None:
 def archive(storage: Storage, text: str) -> None:
     """Keep the record of a match that another takes the place of; raises StorageError.
 
-    No text ever moves: a match takes a free place, or that of an earlier record of its own, and
-    only where none is free the place of the one that was put there first.
+    No text ever moves: a match takes a free place, or that of a record it goes on from, and only
+    where none is free the place of the one that was put there first.
     """
     places, order = _places(storage), _order(storage)
-    mine = [number for number, kept in places.items() if kept and _is_same_match(kept, text)]
+    mine = [number for number, kept in places.items() if kept and _goes_on_from(text, kept)]
     free = [number for number, kept in places.items() if kept is None]
     if mine:
         number = mine[0]
@@ -207,32 +207,59 @@ def archive(storage: Storage, text: str) -> None:
 def archived(storage: Storage) -> list[tuple[int, str]]:
     """Return the numbers and records of the archived matches, the last one first.
 
-    Of an earlier record of the same match, which a refusal may have left, nothing is told. A place
-    that cannot be read is passed over; raises StorageError where none can.
+    Of a record that one above it goes on from, which a refusal may have left, nothing is told. A
+    place that cannot be read is passed over; raises StorageError where none can.
     """
     places = _places(storage)
     found: list[tuple[int, str]] = []
     for number in _in_order(places, _order(storage)):
         text = places[number]
-        if text is not None and not any(_is_same_match(text, other) for _, other in found):
+        if text is not None and not any(_goes_on_from(other, text) for _, other in found):
             found.append((number, text))
     return found
 
 
 def forget_archived(storage: Storage, text: str) -> None:
-    """Drop a match from the archive, once it is played again; raises StorageError."""
+    """Drop a match from the archive, once it is played again; raises StorageError.
+
+    A record that holds anything which `text` does not stays.
+    """
     for number, kept in _places(storage).items():
-        if kept is not None and _is_same_match(kept, text):
+        if kept is not None and _goes_on_from(text, kept):
             storage.delete(f"{ARCHIVE_KEY}-{number}")
 
 
-def _is_same_match(one: str, other: str) -> bool:
-    """Return whether two records are of one match, which both its seeds tell."""
-    return one == other or (_marks_of(one) is not None and _marks_of(one) == _marks_of(other))
+def _goes_on_from(text: str, earlier: str) -> bool:
+    """Return whether a record holds all that another does: the same, or the same and more."""
+    if text == earlier:
+        return True
+    if _marks_of(text) is None or _marks_of(text) != _marks_of(earlier):
+        return False
+    mine, its = _record_of(text), _record_of(earlier)
+    return (
+        mine is not None
+        and its is not None
+        and replace(mine, commands=its.commands, remarks=its.remarks) == its
+        and mine.commands[: len(its.commands)] == its.commands
+        and mine.remarks[: len(its.remarks)] == its.remarks
+    )
+
+
+def _record_of(text: str) -> Record | None:
+    """Return what a record says, changed or not; None where it cannot be read."""
+    try:
+        return Record.from_json(text, longest=None)
+    except ChangedRecord as changed:
+        return changed.record
+    except CorruptRecord:
+        return None
 
 
 def _marks_of(text: str) -> tuple[str, ...] | None:
-    """Return the fingerprint and the bots' seed as they stand in a record; None in no record."""
+    """Return the fingerprint and the bots' seed as they stand in a record; None in no record.
+
+    Where they differ the matches do, which is told much sooner than by reading both.
+    """
     found = re.search(r'"fingerprint":"([0-9a-f]{64})"', text)
     bots = re.search(r'"bot_seed":"([^"]{1,40})"', text)
     return (found[1], bots[1]) if found and bots else None

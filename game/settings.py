@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from typing import Any
 
+from game.engine.record import shows_something, without_controls
 from game.options import AutoPlay, CardBack, Look, Speed, TextSize
 
 SETTINGS_KEY = "settings"
@@ -23,6 +25,14 @@ _CHOICES: dict[str, type[StrEnum]] = {
     "text_size": TextSize,
 }
 """The settings that are one of a list."""
+
+
+def _readable(name: str, taken: Container[str]) -> str:
+    """Return a kept name as it can be shown; a number where nothing of it can or it is taken."""
+    shown = without_controls(name)[:LONGEST_KEPT_NAME]
+    if shows_something(shown) and shown not in taken:
+        return shown
+    return next(str(number) for number in range(1, MOST_KEPT + 1) if str(number) not in taken)
 
 
 @dataclass
@@ -82,10 +92,8 @@ class Settings:
             if getattr(settings, name) not in tuple(choice):
                 setattr(settings, name, getattr(cls(), name))
         settings.volume = min(10, max(0, settings.volume))
-        kept = settings.kept_rules.items()
-        settings.kept_rules = {
-            name: line
-            for name, line in list(kept)[:MOST_KEPT]
-            if isinstance(line, str) and 0 < len(name) <= LONGEST_KEPT_NAME
-        }
+        kept = [(name, line) for name, line in settings.kept_rules.items() if type(line) is str]
+        settings.kept_rules = {}
+        for name, line in kept[:MOST_KEPT]:
+            settings.kept_rules[_readable(name, settings.kept_rules)] = line
         return settings

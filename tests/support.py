@@ -28,6 +28,9 @@ from game.engine import (
 )
 from game.engine.rules import POINTS, SCORE_FAMILIES
 
+UNWRITABLE = ("\0", "\ud800", "\udfff", "\u200b", "\u200d", "\ufe0f", "\u00ad", "\u200d\ufe0f")
+"""Texts that fonts refuse or of which nothing can be seen."""
+
 Until = Callable[[Match], bool]
 
 

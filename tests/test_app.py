@@ -21,6 +21,7 @@ from game.engine import (
     PRESETS,
     Call,
     CorruptRecord,
+    End,
     Match,
     Phase,
     Play,
@@ -33,6 +34,7 @@ from game.platform.base import StorageError
 from game.platform.native import FileStorage
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
+from game.scenes.records import RecordsScene
 from game.session import Session
 from game.table.scene import TableScene
 from game.ui.art import Art
@@ -234,7 +236,7 @@ def test_a_finished_match_never_takes_the_place_of_one_put_aside(tmp_path: Path)
 
 def adopt(app: App, text: str) -> None:
     """Bring a match in as a scene does once everything was asked."""
-    app.adopt(finish(app.resuming(Record.from_json(text))), text)
+    app.adopt(finish(app.resuming(Record.from_json(text))))
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
@@ -345,6 +347,36 @@ def test_an_exported_match_comes_back_and_a_damaged_one_changes_nothing(tmp_path
     adopt(app, exported)
     assert match_of(app) == before
     assert json.loads((tmp_path / "match.json").read_text("utf-8")) == json.loads(exported)
+
+
+@pytest.mark.parametrize("phase", ["unfinished", "over"])
+def test_an_older_copy_brought_in_leaves_the_newer_match_aside(tmp_path: Path, phase: str) -> None:
+    """Whether it is the newer match that is played, or one that is over while that lies aside."""
+    app = start(tmp_path)
+    player = Driver(app)
+    player.press("play")
+    to_my_turn(app, player)
+    (tmp_path / "exports").mkdir()
+    copy = tmp_path / "exports" / "old.json"
+    copy.write_text(session_of(app).record.to_json(), "utf-8")
+    while len(match_of(app).commands) < 20:
+        player.act()
+        frame(app)
+    newer = session_of(app).record.to_json()
+    if phase == "over":
+        app.start_match(PRESETS["master"], "novice")
+        session_of(app).submit(0, End())
+    app.show_menu()
+    app.push(RecordsScene(app))
+    player.frames(2)
+    player.press(f"file {copy}")
+    player.frames(5)
+    if phase == "unfinished":
+        player.press("yes")
+        player.frames(5)
+    assert session_of(app).marks.imported
+    assert len(match_of(app).commands) < 20
+    assert (tmp_path / "match-aside-1.json").read_text("utf-8") == newer
 
 
 def test_one_press_plays_at_most_one_card(tmp_path: Path) -> None:

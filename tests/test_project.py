@@ -27,7 +27,7 @@ ARROWS: dict[str, set[str]] = {
     "assets": set(),
     "command": set(),
     "options": set(),
-    "settings": {"options"},
+    "settings": {"engine", "options"},
     "i18n": {"assets"},
     "card_words": {"engine", "i18n"},
     "session": {"engine", "bots"},

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game import saves
-from game.engine import PRESETS, Call, Record
+from game.engine import PRESETS, Call, Marks, Record
 from game.platform.base import StorageError
 from game.session import Session, table_for_one
 
@@ -150,6 +152,51 @@ def test_only_the_oldest_of_too_many_goes() -> None:
     for number in range(55):
         saves.archive(memory, str(number))
     assert [text for _, text in saves.archived(memory)] == [str(n) for n in range(54, 4, -1)]
+
+
+def forks() -> dict[str, str]:
+    """Return records of matches with the same seeds: how a match began, two ways on, other bots."""
+    begun, forks = Session.new(PRESETS["classic"], table_for_one("casual"), None, "7", "0"), {}
+    forks["early"] = begun.record.to_json()
+    for name, call in (("three", 3), ("two", 2)):
+        session = Session.resume(Record.from_json(forks["early"]))
+        session.submit(0, Call(call))
+        forks[name] = session.record.to_json()
+    other = Session.new(PRESETS["classic"], table_for_one("skilled"), None, "7", "0")
+    forks["other bots"] = other.record.to_json()
+    early = Record.from_json(forks["early"])
+    forks["imported"] = replace(early, marks=Marks(imported=True)).to_json()
+    seal = json.loads(forks["early"])["sha256"]
+    forks["changed"] = forks["early"].replace(seal, seal[::-1])
+    return forks
+
+
+FORKS = forks()
+GOING_ON = (("early", "three"), ("early", "two"))
+"""Which of them are how another began."""
+
+
+@pytest.mark.parametrize("first", FORKS)
+@pytest.mark.parametrize("second", FORKS)
+def test_a_record_takes_the_place_only_of_one_that_it_goes_on_from(first: str, second: str) -> None:
+    memory = Memory()
+    saves.archive(memory, FORKS[first])
+    saves.archive(memory, FORKS[second])
+    replaced = first == second or (first, second) in GOING_ON
+    listed = [second] if replaced else [second, first]
+    assert [text for _, text in saves.archived(memory)] == [FORKS[name] for name in listed]
+
+
+@pytest.mark.parametrize("kept", FORKS)
+@pytest.mark.parametrize("played", FORKS)
+def test_only_what_the_match_that_is_played_holds_leaves_the_archive(
+    kept: str, played: str
+) -> None:
+    memory = Memory()
+    saves.archive(memory, FORKS[kept])
+    saves.forget_archived(memory, FORKS[played])
+    gone = kept == played or (kept, played) in GOING_ON
+    assert (FORKS[kept] not in memory.texts.values()) == gone
 
 
 class Unreadable(Memory):

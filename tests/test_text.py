@@ -296,12 +296,15 @@ def test_an_option_that_would_do_nothing_is_refused(arguments: list[str], messag
         ("/", "7", "that is a folder"),
         ("{folder}", "7", "that is a folder"),
         ("{folder}/nowhere/match.json", "7", "No such file"),
+        ("{folder}/circle", "7", "that link leads in a circle"),
+        ("{folder}/circle/match.json", "7", "No such file"),
         ("{folder}/match.json", "x" * 300, "longer than 256 bytes"),
     ],
 )
 def test_a_record_that_cannot_be_kept_is_told_before_the_match(
     tmp_path: Path, record: str, seed: str, message: str
 ) -> None:
+    (tmp_path / "circle").symlink_to("circle")
     bots = ",".join(["novice"] * 4)
     place = record.format(folder=tmp_path)
     refused = run("--text", "--bots", bots, "--seed", seed, "--record", place)
@@ -309,7 +312,7 @@ def test_a_record_that_cannot_be_kept_is_told_before_the_match(
     assert message in refused.stderr
     assert "Traceback" not in refused.stderr
     assert refused.stdout == ""
-    assert list(tmp_path.iterdir()) == []
+    assert [path.name for path in tmp_path.iterdir()] == ["circle"]
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,8 @@ class Player:
 def without_controls(text: str) -> str:
     """Return a text without control and format characters; the joiners of scripts stay.
 
+    Broken characters, halves of surrogate pairs, go too.
+
     >>> without_controls("A\u202esha\x1b[2J")
     'Asha[2J'
     """
@@ -84,7 +86,19 @@ def without_controls(text: str) -> str:
 
 _JOINERS = "\u200c\u200d"
 """What letters of Indian scripts need between them."""
-_UNSHOWN = ("Cc", "Cf", "Zl", "Zp")
+_UNSHOWN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+def shows_something(text: str) -> bool:
+    """Return whether there is anything to see in a text: a letter, a digit, a sign.
+
+    >>> shows_something("Asha"), shows_something(" \u200d\ufe0f")
+    (True, False)
+    """
+    return any(unicodedata.category(character) not in _UNSEEN for character in text)
+
+
+_UNSEEN = (*_UNSHOWN, "Cn", "Mn", "Me", "Zs")
 
 
 @dataclass(frozen=True)
@@ -339,7 +353,7 @@ def _check_text(value: object, where: str, longest: int, shown: bool = False) ->
         _refuse(f"{where!r} holds a broken character")
     if shown and kinds & {"Cc", "Zl", "Zp"}:
         _refuse(f"{where!r} holds a character that cannot be shown")
-    if shown and kinds and kinds <= {"Cf", "Cn", "Zs"}:
+    if shown and value and not shows_something(value):
         _refuse(f"{where!r} holds nothing that can be seen")
 
 

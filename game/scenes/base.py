@@ -93,10 +93,10 @@ class Stage(Protocol):
         Raises CorruptRecord.
         """
 
-    def adopt(self, session: Session, text: str) -> None:
+    def adopt(self, session: Session, aside: str | None = None) -> None:
         """Put a match in the place of the present one, which is archived if it is unfinished.
 
-        `text` is the record that it was read from; it leaves the archive, if it was there.
+        `aside` is its record in the archive, which it leaves; None where it comes from outside.
         """
 
 

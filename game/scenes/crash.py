@@ -14,6 +14,7 @@ from game.platform.base import Viewport
 from game.scenes.base import Scene, Stage
 from game.ui.art import load_font
 from game.ui.clusters import script_of
+from game.ui.ink import written
 from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Step
 from game.ui.theme import DAY, THEMES, Colour, Theme
 
@@ -103,7 +104,7 @@ class CrashScene(Scene):
             if number == self._chosen:
                 width = max(2, round(3 * self._scale))
                 pygame.draw.rect(target, theme.cream, rect, width, border_radius=radius)
-            drawn = _font("bold", self._size, label).render(label, True, theme.accent_ink)
+            drawn = written(_font("bold", self._size, label), label, theme.accent_ink)
             room = rect.width - 8
             if drawn.get_width() > room:
                 high = drawn.get_height() * room // drawn.get_width()
@@ -137,7 +138,7 @@ class CrashScene(Scene):
     ) -> int:
         """Draw wrapped words at the top of `place`; return where they end."""
         font = _font("bold" if bold else "text", size, words)
-        drawn = font.render(words, True, colour, None, place.width)
+        drawn = written(font, words, colour, place.width)
         target.blit(drawn, place, (0, 0, place.width, max(0, place.height)))
         return place.y + min(drawn.get_height(), max(0, place.height))
 
@@ -145,7 +146,7 @@ class CrashScene(Scene):
         """Draw the end of the report, which says most, as far as there is room."""
         size = max(9, round(self._size * 0.75))
         font = _font("text", size, report)
-        drawn = font.render(report or " ", True, self._theme.cream_soft, None, place.width)
+        drawn = written(font, report, self._theme.cream_soft, place.width)
         over = max(0, drawn.get_height() - place.height)
         if place.height > 0:
             target.blit(drawn, place, (0, over, place.width, place.height))

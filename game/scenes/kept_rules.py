@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.engine import ParseError, Rules, RulesError, rules_line, rules_of_line
-from game.engine.record import without_controls
+from game.engine.record import shows_something, without_controls
 from game.scenes.base import Stage
 from game.scenes.dialog import DialogScene
 from game.scenes.export import copy
@@ -127,16 +127,23 @@ def _own(_: Callable[..., str], number: int) -> str:
 def fitting(name: str) -> str:
     """Return a name without what cannot be shown, cut between letters to what may be kept.
 
+    It is empty where nothing of it can be seen.
+
     >>> fitting("  Dashain \\u202e rules ")
     'Dashain rules'
     """
-    words = " ".join(without_controls(name.replace("\t", " ")).split())
+    cut = _cut(" ".join(without_controls(name.replace("\t", " ")).split())).strip()
+    return cut if shows_something(cut) else ""
+
+
+def _cut(name: str) -> str:
+    """Cut a name between letters to what may be kept."""
     cut = ""
-    for cluster in clusters(words):
+    for cluster in clusters(name):
         if len(cut) + len(cluster) > LONGEST_KEPT_NAME:
             break
         cut += cluster
-    return cut.strip()
+    return cut
 
 
 class NameScene(DialogScene):
@@ -171,7 +178,7 @@ class NameScene(DialogScene):
         """Write letters; everything else as in any dialog."""
         match intent:
             case Typed(text):
-                self.name = "".join(clusters(self.name + text))[:LONGEST_KEPT_NAME]
+                self.name = _cut(self.name + without_controls(text))
             case Erase():
                 self.name = "".join(clusters(self.name)[:-1])
             case Confirm() if not fitting(self.name):

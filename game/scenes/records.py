@@ -187,14 +187,14 @@ class RecordsScene(PageScene):
         open_in_slices(
             self.stage,
             self.stage.resuming(record),
-            partial(self._replace, text),
+            partial(self._replace, text if own else None),
             lambda error: self._refuse(str(error)),
         )
 
-    def _replace(self, text: str, session: Session) -> None:
+    def _replace(self, aside: str | None, session: Session) -> None:
         """Put the match in the place of the present one; where that is unfinished, ask."""
         if not unfinished(self.stage):
-            self._adopt(text, session)
+            self._adopt(aside, session)
             return
         _ = self._
         self.stage.push(
@@ -204,12 +204,12 @@ class RecordsScene(PageScene):
                 _("It is not finished. It will be put aside, and the match from the file goes on."),
                 _("Bring the match in"),
                 _("Keep playing the old one"),
-                partial(self._adopt, text, session),
+                partial(self._adopt, aside, session),
             )
         )
 
-    def _adopt(self, text: str, session: Session) -> None:
-        self.stage.adopt(session, text)
+    def _adopt(self, aside: str | None, session: Session) -> None:
+        self.stage.adopt(session, aside)
         self.stage.resume_match()
 
     def _refuse(self, why: str) -> None:

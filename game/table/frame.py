@@ -9,6 +9,7 @@ import pygame
 from game.table.overlay import Overlay
 from game.table.style import TableStyle
 from game.ui.art import finished, rounded
+from game.ui.ink import written
 from game.ui.paint import backdrop, mix, ring
 from game.ui.signs import PaintSign, bars, button_ground, lamp, round_arrow, small_cards
 from game.ui.sprites import NOTE, PLATE, Canvas
@@ -95,7 +96,7 @@ class TableFrame(Overlay):
             step = round(place.height * 0.34)
         for line in name.lines:
             font = style.art.font(name.face, name.size, line)
-            words = font.render(line, True, theme.cream)
+            words = written(font, line, theme.cream)
             surface.blit(words, (0, top + (step - words.get_height()) // 2))
             top += step
         lower = pygame.Rect(0, top, place.width, place.height - top)
@@ -103,7 +104,7 @@ class TableFrame(Overlay):
         size = min(style.px(13.5), round(lower.height * 0.82))
         deal = typeset(style.art, status.deal, size, place.width - side * 2, most=1)
         font = style.art.font(deal.face, deal.size, deal.lines[0])
-        words = font.render(deal.lines[0], True, theme.cream_soft)
+        words = written(font, deal.lines[0], theme.cream_soft)
         surface.blit(words, (0, lower.centery - words.get_height() // 2))
         turn = round_arrow(style.art, side, status.clockwise)
         surface.blit(turn, (words.get_width() + style.px(7), lower.centery - side // 2))

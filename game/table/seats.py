@@ -17,6 +17,7 @@ from game.table.plates import (
 from game.table.style import TableStyle
 from game.ui.art import finished, rounded
 from game.ui.flourish import pop_up, shake, shrink_onto
+from game.ui.ink import written
 from game.ui.paint import icon
 from game.ui.signs import token
 from game.ui.sprites import NOTE, PLATE, Canvas, Picture
@@ -120,7 +121,7 @@ class Seats(Overlay):
     def _paint_bubble(self, words: str, good: bool | None) -> pygame.Surface:
         style, theme = self._style, self._style.theme
         type_size, ink = style.px(20), bubble_ink(theme, good)
-        parts = [style.art.font("display", type_size, words).render(words, True, ink)]
+        parts = [written(style.art.font("display", type_size, words), words, ink)]
         if good is not None:
             parts.insert(0, icon(style.art, "check" if good else "cross", type_size, ink, 0.2))
         gap, high = style.px(6), style.px(34)

@@ -12,6 +12,7 @@ import pygame
 
 from game.assets import asset
 from game.ui.clusters import script_of
+from game.ui.ink import width_of, written
 from game.ui.theme import DAY, Colour, Size, Theme
 
 FACES = {
@@ -111,13 +112,13 @@ class Art:
 
     def width(self, words: str, size: int, face: str = "text") -> int:
         """Return the framebuffer pixels that one line of text takes."""
-        return self.font(face, size, words).size(words)[0]
+        return width_of(self.font(face, size, words), words)
 
     def text(self, words: str, size: int, colour: Colour, face: str = "text") -> pygame.Surface:
         """Return one line of text, `size` framebuffer pixels."""
         return self.cached(
             ("text", words, size, colour, face),
-            lambda: self.font(face, size, words).render(words, True, colour),
+            lambda: written(self.font(face, size, words), words, colour),
         )
 
     def panel(

@@ -11,6 +11,7 @@ from game.assets import asset
 from game.engine.cards import ACE, JACK, KING, QUEEN, SPADES, rank_of, suit_of
 from game.ui import card_backs
 from game.ui.art import Art, rounded
+from game.ui.ink import written
 from game.ui.paint import mix, ring
 from game.ui.suits import suit_colour, suit_mark
 from game.ui.theme import STRIP, Colour, Size
@@ -209,7 +210,7 @@ class CardArt:
 
         def make() -> pygame.Surface:
             font = self._art.font("bold", max(6, round(height / 0.66)))
-            drawn = font.render(RANKS[rank], True, ink)
+            drawn = written(font, RANKS[rank], ink)
             drawn = drawn.subsurface(drawn.get_bounding_rect()).copy()
             if len(RANKS[rank]) > 1:
                 narrow = (min(room, round(drawn.get_width() * 0.74)), drawn.get_height())

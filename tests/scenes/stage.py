@@ -232,7 +232,7 @@ class FakeStage(Pointer):
     def resuming(self, record: Record) -> Generator[float, None, Session]:
         return Session.resuming(record)
 
-    def adopt(self, session: Session, text: str) -> None:
+    def adopt(self, session: Session, aside: str | None = None) -> None:
         self.session = session
 
     def archive(self, text: str) -> None:

@@ -13,6 +13,7 @@ from game.ui.intents import Back, PointerUp
 from game.ui.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.scenes.stage import ENTER, RIGHT, FakeStage
 from tests.scenes.test_page_layouts import VIEWPORTS
+from tests.support import UNWRITABLE
 
 REPORT = "Traceback (most recent call last):\n" + "  line\n" * 60 + "KeyError: 51"
 
@@ -86,6 +87,14 @@ def test_the_words_are_seen() -> None:
     with_report = pygame.image.tobytes(stage.picture(), "RGB")
     scene.text = "KeyError: 50"
     assert pygame.image.tobytes(stage.picture(), "RGB") != with_report
+
+
+@pytest.mark.parametrize("text", UNWRITABLE)
+def test_a_report_that_no_font_can_write_is_shown_all_the_same(text: str) -> None:
+    for report in (text, f"ValueError: {text}51", ""):
+        stage = FakeStage()
+        stage.show(CrashScene(stage, report))
+        assert stage.picture().get_at((20, stage.viewport.height - 40))[:3] == DAY.accent
 
 
 def test_back_to_the_menu_by_tap_and_by_key() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from game.scenes.new_match import NewMatchScene
 from game.settings import Settings
 from game.ui.intents import Back, Confirm, Erase, Typed
 from tests.scenes.stage import FakeStage
+from tests.support import UNWRITABLE
 
 HOUSE = replace(PRESETS["series"], deals=3, hook=True, miss_cost=MissCost.SHORTFALL)
 LINE = "callbreak rules: series deals=3 miss_cost=shortfall hook=true"
@@ -119,9 +121,45 @@ def test_leaving_keeps_nothing() -> None:
     assert stage.settings.kept_rules == {}
 
 
+def test_names_in_settings_that_cannot_be_shown_are_mended_and_no_rules_are_lost() -> None:
+    names = ["Ours", "Ours\x00", "\ud800", "\u200d", "1"]
+    kept = {name: rules_line(replace(HOUSE, deals=number)) for number, name in enumerate(names, 3)}
+    settings = Settings.from_json(json.dumps({"kept_rules": kept}))
+    assert list(settings.kept_rules) == ["Ours", "1", "2", "3", "4"]
+    assert list(settings.kept_rules.values()) == list(kept.values())
+
+
+@pytest.mark.parametrize("name", UNWRITABLE)
+def test_a_name_with_nothing_to_see_is_not_kept(name: str) -> None:
+    stage = FakeStage()
+    stage.platform.box = [name]
+    chosen(stage)
+    stage.press("keep")
+    assert stage.settings.kept_rules == {}
+    stage.platform.box = [f"A{name}B"]
+    stage.press("keep")
+    (kept,) = stage.settings.kept_rules
+    assert (kept[0], kept[-1]) == ("A", "B")
+    stage.picture()
+
+
+@pytest.mark.parametrize("name", UNWRITABLE)
+def test_letters_that_cannot_be_written_can_be_typed_without_harm(name: str) -> None:
+    stage = FakeStage()
+    chosen(stage)
+    stage.show(NameScene(stage, "", lambda name: None))
+    stage.send(Typed(name))
+    stage.picture()
+    assert "store" not in stage.part_keys()
+    stage.send(Typed("A"))
+    stage.send(Typed(name))
+    stage.picture()
+    assert "store" in stage.part_keys()
+
+
 def test_damaged_settings_keep_the_rest() -> None:
     text = '{"kept_rules": {"a": 7, "": "classic", "b": "classic"}, "volume": 3}'
     settings = Settings.from_json(text)
-    assert settings.kept_rules == {"b": "classic"}
+    assert settings.kept_rules == {"1": "classic", "b": "classic"}
     assert settings.volume == 3
     assert Settings.from_json('{"kept_rules": []}').kept_rules == {}
