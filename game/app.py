@@ -15,9 +15,17 @@ import pygame
 
 from game import i18n, saves, watch
 from game.engine import CorruptRecord, Record, Rules
-from game.platform.base import News, Platform, StorageError, Viewport
+from game.platform.base import (
+    News,
+    Platform,
+    Refusal,
+    StorageError,
+    Viewport,
+    WentBack,
+)
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
+from game.scenes.keys import waiting_words
 from game.scenes.menu import MenuScene
 from game.scenes.opening import open_in_slices
 from game.scenes.small_window import SmallWindowScene
@@ -27,7 +35,16 @@ from game.table.lesson import lesson_scene
 from game.table.scene import TableScene
 from game.ui.art import Art
 from game.ui.audio import Audio
-from game.ui.intents import Back, Intent, IntentReader, PointerCancel, Quit, Uncovered
+from game.ui.intents import (
+    Back,
+    Intent,
+    IntentReader,
+    PointerCancel,
+    Press,
+    Quit,
+    Uncovered,
+)
+from game.ui.speech import Speech
 from game.ui.theme import THEMES, enlarged
 from game.ui.toast import Toast
 
@@ -82,6 +99,7 @@ class App:
         self.scenes: list[Scene] = []
         self.reader = IntentReader()
         self.toast = Toast()
+        self.speech = Speech(lambda text: self.platform.say(text))
         self.notice: SmallWindowScene | None = None
         """What is shown instead of the scenes while the window is too small for them."""
         self.done = False
@@ -93,6 +111,10 @@ class App:
         """What the notice was laid out for."""
         self._backdrop: pygame.Surface | None = None
         self._keeper = saves.MatchStore(platform.storage, self._tell_of_storage)
+        self._changed = True
+        """Whether something was drawn since the place was told what can be pressed."""
+        self._pressed_outside = False
+        """Whether anything was pressed outside the surface yet."""
 
     # The loop
 
@@ -138,7 +160,7 @@ class App:
         begun = perf_counter()
         self._fit()
         self.reader.typing = self.top.takes_text
-        intents += [Back() for news in self.platform.news() if news is News.BACK]
+        intents += [self._intent_of(news) for news in self.platform.news()]
         for intent in intents:
             if isinstance(intent, Quit):
                 self.quit()
@@ -146,6 +168,7 @@ class App:
                 (self.notice or self.top).dirty = True
             elif self.notice is None:
                 self.top.handle(intent)
+        self.speech.update(seconds)
         if self.notice is not None:
             self._put(self.notice.draw(self.platform.surface()))
             return
@@ -153,8 +176,27 @@ class App:
         if self.toast.update(seconds):
             self.top.dirty = True
         drawn = self._put(self._draw())
+        self._changed = self._changed or drawn
+        if self._changed and not self.top.moving:
+            self._changed = False
+            self._offer()
         if self.session is not None and (self.session.bot_to_act or self.session.advising):
             self.session.think(self._thinking_time(begun, drawn or self.top.moving))
+
+    def _intent_of(self, news: News) -> Intent:
+        """Return what the place's news means; who presses outside the surface is read to."""
+        if isinstance(news, WentBack):
+            return Back()
+        if not self._pressed_outside:
+            self._pressed_outside = True
+            if not self.settings.read_aloud:
+                self.wait_for_reader(True)
+        return Press(news.key)
+
+    def _offer(self) -> None:
+        """Tell the place what can be pressed now."""
+        scene = self.top
+        self.platform.offer(scene.name(), scene.focus, scene.pressables())
 
     def _put(self, drawn: bool) -> bool:
         """Put what was drawn on the screen, if anything was; return whether it was."""
@@ -213,7 +255,7 @@ class App:
                 self.notice = SmallWindowScene(self)
                 if self.scenes:
                     self.top.handle(PointerCancel())
-                self.platform.say(self.notice.words)
+                self.answer(self.notice.words)
             self._small = small
             self.notice.layout(small)
 
@@ -264,11 +306,31 @@ class App:
         self.top.layout(self.viewport)
         self.top.dirty = True
         self.platform.hold(len(self.scenes) > 1)
+        self.top.arrive()
+
+    @property
+    def reading(self) -> bool:
+        """Whether the table has to wait for the screen reader."""
+        return self.settings.read_aloud and self.speech.reading
+
+    def say(self, text: str) -> None:
+        """Have a screen reader read a text after those before it."""
+        self.speech.say(text)
+
+    def answer(self, text: str) -> None:
+        """Have a screen reader read a text at once."""
+        self.speech.answer(text)
+
+    def wait_for_reader(self, on: bool) -> None:
+        """Let the table wait for the screen reader, or not."""
+        self.settings.read_aloud = on
+        self.save_settings()
+        self.answer(waiting_words(on, self.translator))
 
     def tell(self, message: str) -> None:
         """Show a short message over whatever is on the screen, for a few seconds."""
         self.toast.show(message)
-        self.platform.say(message)
+        self.say(message)
 
     def quit(self) -> None:
         """Leave the program; everything is saved already."""
@@ -297,7 +359,7 @@ class App:
         native = self.settings.native_digits
         if (code, native) != (self.translator.language.code, self.translator.native_digits):
             self.translator = i18n.Translator(code, native)
-        self.platform.write_in(code)
+        self.platform.write_in(code, self.translator("card game"))
         pygame.display.set_caption(self.translator(TITLE))
         theme = THEMES[self.settings.theme]
         if theme is not self.art.theme:
@@ -365,13 +427,24 @@ class App:
 
     def _tell_of_storage(self, error: StorageError) -> None:
         """Say that nothing can be kept; the match goes on all the same."""
-        self.tell(
-            self.translator(
+        _ = self.translator
+        if error.refusal is Refusal.FORBIDDEN:
+            words = _(
+                "This browser lets the game keep nothing, perhaps because the window is private. "
+                "You can play, but a closed window loses the match."
+            )
+        elif error.refusal is Refusal.FULL:
+            words = _(
+                "There is no room left to save the match. You can play on, but a closed window "
+                "loses it."
+            )
+        else:
+            words = _(
                 "This place does not let the game save: {why}. You can play on, but a closed "
                 "window loses the match.",
                 why=str(error),
             )
-        )
+        self.tell(words)
 
 
 UNSEEN = ("offscreen", "dummy")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.engine import ChangedRecord, CorruptRecord, Phase, Record, finish
-from game.platform.base import Storage, StorageError
+from game.platform.base import Refusal, Storage, StorageError
 from game.session import Save, Session
 
 MATCH_KEY = "match"
@@ -40,6 +40,8 @@ class Loaded:
     """What is wrong with the text that was kept last; empty where all is well."""
     set_aside: bool = False
     """Whether what could not be used is kept under another key."""
+    refusal: StorageError | None = None
+    """Why there is nothing to be read, where nothing may be kept at all."""
 
 
 class MatchStore:
@@ -69,6 +71,8 @@ class MatchStore:
         """Bring the kept match back in slices: give how much is done (0..1) after each."""
         loaded = yield from loading(self._storage, self.save)
         self._stopped = bool(loaded.problem) and not loaded.set_aside
+        if loaded.refusal is not None:
+            self.refused(loaded.refusal)
         if loaded.session is not None:
             self._last = loaded.session.record.to_json()
             if loaded.problem:
@@ -160,6 +164,8 @@ def loading(storage: Storage, save: Save) -> Generator[float, None, Loaded]:
         try:
             text = storage.read(key)
         except StorageError as error:
+            if error.refusal is Refusal.FORBIDDEN and not problem:
+                return Loaded(refusal=error)
             return Loaded(problem=problem or str(error))
         if text is None:
             break

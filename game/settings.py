@@ -63,10 +63,14 @@ class Settings:
     """Whether a card is played by a second tap on the raised card."""
     auto_play: str = AutoPlay.NEVER.value
     """An AutoPlay."""
+    read_aloud: bool = False
+    """Whether the table waits until a screen reader has read what happened."""
     rules: str = ""
     """The last rules chosen, as the JSON text of Rules; empty means the default system."""
     bot_level: str = "casual"
     """The last bot level chosen."""
+    keeping_told: bool = False
+    """Whether the player was told how to keep the game on this device."""
     kept_rules: dict[str, str] = field(default_factory=dict)
     """Rules that the player keeps: lines of rules by the player's own names for them."""
 

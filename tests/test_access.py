@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,8 @@ import pytest
 from game.app import App
 from game.card_words import card_words
 from game.engine import PRESETS, Phase, card_name, cards
+from game.platform.base import PressedOutside
+from game.platform.deeds import Pressable
 from game.scenes.crash import CrashScene
 from game.scenes.menu import MenuScene
 from game.scenes.page import ControlScene
@@ -18,6 +21,7 @@ from game.table.last_trick import LastTrickScene
 from game.table.lesson import LessonController
 from game.table.pause import PauseScene
 from game.table.scene import TableScene
+from game.ui import speech
 from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
 
@@ -25,6 +29,13 @@ pytestmark = pytest.mark.usefixtures("fixed_seeds")
 
 TAB, ENTER, ESC = pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE
 LEFT, RIGHT, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN
+
+
+@pytest.fixture
+def quick_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen reader that has read everything at once."""
+    monkeypatch.setattr(speech, "WORDS_A_SECOND", float("inf"))
+    monkeypatch.setattr(speech, "LEAST_SECONDS", 0.0)
 
 
 def type_keys(app: App, *codes: int) -> None:
@@ -304,7 +315,9 @@ def test_the_part_last_used_stays_on_the_screen_when_all_moves(
         assert rect.clip(zone.view).h == rect.h
 
 
-def test_what_the_keyboard_is_at_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_keyboard_is_at_is_said(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app.platform, "say", heard.append)
@@ -317,28 +330,30 @@ def test_what_the_keyboard_is_at_is_said(tmp_path: Path, monkeypatch: pytest.Mon
     go(app, "settings")
     heard.clear()
     type_keys(app, TAB)
-    assert heard == ["Settings. Speed: Instant, on"]
+    assert heard == ["Speed: Instant, on"]
     type_keys(app, LEFT)
     assert heard[-1] == "Speed: Fast, off"
     type_keys(app, ENTER)
     assert heard[-1] == "Speed: Fast, on"
     type_keys(app, *[TAB] * 6)
+    assert heard[-1] == "Wait for the screen reader, off"
+    type_keys(app, TAB)
     assert heard[-1] == "Sound, on"
     type_keys(app, ENTER)
     assert heard[-1] == "Sound, off"
     type_keys(app, ESC)
     go(app, "play")
     to_my_turn(app, Driver(app))
-    type_keys(app, ESC)
     heard.clear()
-    type_keys(app, DOWN)
+    type_keys(app, ESC)
     assert len(heard) == 1
     assert heard[0].startswith("Pause. ")
-    assert heard[0].endswith(" Resume")
+    type_keys(app, DOWN)
+    assert heard[1:] == ["Resume"]
 
 
 def test_where_the_keyboard_is_at_the_table_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = start(tmp_path)
     heard: list[str] = []
@@ -368,7 +383,9 @@ def test_where_the_keyboard_is_at_the_table_is_said(
     assert heard[-1].endswith(f"{card_words(trick.cards[3], app.translator)}.")
 
 
-def test_a_page_is_read_out_on_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_is_read_out_on_request(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     go(app, "rules")
@@ -389,9 +406,101 @@ def test_a_page_is_read_out_on_request(tmp_path: Path, monkeypatch: pytest.Monke
     names = ("You", "Sayapatri", "Makhamali", "Danfe")
     told = ", ".join(f"{name} {total}" for name, total in zip(names, totals))
     assert heard[0].startswith(f"Scores · deal 1 of 5. Total: {told}. 1: ")
+    app.show_menu()
+    heard.clear()
+    type_keys(app, pygame.K_r)
+    assert heard == [
+        "Call Break Table. K tells the keys. To press: Resume, Call Break · deal 2 of 5; "
+        "New match; Learn to play; Rules; Settings; Records; Quit."
+    ]
 
 
-def test_a_match_can_be_followed_by_ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_screen_says_what_it_is_when_it_comes(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    app.show_menu()
+    assert heard == ["Call Break Table. K tells the keys."]
+    type_keys(app, pygame.K_k)
+    assert heard[-1] == (
+        "Tab or an arrow goes on, Enter presses, Escape goes back. R reads the page. "
+        "K tells the keys. W lets the table wait while you are read to."
+    )
+    for name, words in [("new", "New match."), ("rules", "Rules."), ("records", "Records.")]:
+        go(app, name)
+        assert heard[-1] == words
+        type_keys(app, ESC)
+        assert heard[-1] == "Call Break Table. K tells the keys."
+    go(app, "play")
+    scene = to_my_turn(app, Driver(app))
+    type_keys(app, pygame.K_k)
+    assert heard[-1].startswith("Left and right choose a card or an answer, Enter takes it;")
+    type_keys(app, ESC, ESC)
+    assert app.top is scene
+    assert "Your hand. " in heard[-1]
+    assert "Your turn" in heard[-1]
+    type_keys(app, ENTER)
+    raised = scene.input.hand.grip.raised
+    assert raised is not None
+    assert heard[-1] == card_words(raised, app.translator), "the lifted card is told"
+
+
+def test_the_table_waits_for_the_reader_who_wants_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    type_keys(app, pygame.K_w)
+    assert heard[-1] == "The table waits while you are read to."
+    assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["read_aloud"] is True
+    go(app, "play")
+    match, scene = match_of(app), app.top
+    assert isinstance(scene, TableScene)
+    app.speech.answer("word " * 70_000)
+    for _ in range(300):
+        frame(app)
+    assert (app.reading, len(match.commands)) == (True, 0), "nobody goes on before it was read"
+    app.speech.update(20_000.0)
+    assert heard[-1] != "word " * 70_000, "what waited comes next"
+    type_keys(app, pygame.K_w)
+    to_my_turn(app, Driver(app))
+    assert len(match.commands) >= 4
+
+
+def test_what_is_offered_beside_the_window_can_be_pressed(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a screen reader in a browser: a whole deal, by the buttons that lie beside the canvas."""
+    app = start(tmp_path)
+    offered: list[tuple[str, list[Pressable]]] = []
+    monkeypatch.setattr(
+        app.platform, "offer", lambda name, focus, given: offered.append((name, list(given)))
+    )
+    pressed: list[PressedOutside] = []
+    monkeypatch.setattr(app.platform, "news", lambda: [pressed.pop()] if pressed else [])
+    type_keys(app, TAB)
+    for _ in range(20_000):
+        name, given = offered[-1]
+        if name == "Scores · deal 1 of 5":
+            break
+        choice = next((each for each in given if not each.refused), None)
+        if name == "Call Break Table":
+            pressed.append(PressedOutside("play"))
+        elif choice is not None and choice.key.partition(" ")[0] in ("answer", "card"):
+            pressed.append(PressedOutside(choice.key))
+        frame(app)
+        frame(app)
+    assert len(match_of(app).results) == 1
+    assert app.settings.read_aloud, "who presses there is read to"
+    assert [each.key for each in offered[-1][1]] == ["back", "next"]
+
+
+def test_a_match_can_be_followed_by_ear(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = start(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app.platform, "say", heard.append)

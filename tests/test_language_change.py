@@ -21,12 +21,12 @@ def test_the_language_changes_at_once_and_is_remembered(
     assert scene.title() == "Settings"
     assert pygame.display.get_caption()[0] == "Call Break Table"
     told: list[str] = []
-    monkeypatch.setattr(app.platform, "write_in", told.append)
+    monkeypatch.setattr(app.platform, "write_in", lambda code, what: told.append(code + what))
     Driver(app).press("language=ne")
     frame(app)
     assert scene.title() == "सेटिङ"
     assert app.top is scene
-    assert told == ["ne"]
+    assert told == ["neतासको खेल"]
     assert pygame.display.get_caption()[0] == "कल ब्रेक टेबल"
     assert app.translator.score(-41, 10) == "\N{MINUS SIGN}4.1"
     Driver(app).press("native_digits")

@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
 
 # Which rooms of game/ each room may import. A room is a package or a module directly in game/;
-# "platform.base" is the protocols alone, which is all that anyone but the app may know of it.
+# "platform.base", with "platform.deeds", is the protocols alone, which is all that anyone but the
+# app may know of it.
 # The main road: engine <- bots <- session <- ui <- widgets <- scenes <- table <- app.
 ARROWS: dict[str, set[str]] = {
     "__init__": set(),
@@ -221,7 +222,7 @@ class Module:
             return None
         if len(parts) == 1 or parts[1].startswith("__version"):
             return "__init__"
-        if parts[1:3] == ["platform", "base"]:
+        if parts[1:3] in (["platform", "base"], ["platform", "deeds"]):
             return "platform.base"
         return parts[1]
 

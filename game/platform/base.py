@@ -5,10 +5,12 @@ Scenes and the app know only these protocols; `native.py` and `web.py` fulfil th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
+
+from game.platform.deeds import Deed, Pressable, Told
 
 if TYPE_CHECKING:
     import pygame
@@ -41,8 +43,23 @@ class Viewport:
         return max(1, pixels) if css > 0 else pixels
 
 
+class Refusal(Enum):
+    """Why storage refused."""
+
+    OTHER = "other"
+    """For the reason that the error's text gives."""
+    FULL = "full"
+    """There is no room left."""
+    FORBIDDEN = "forbidden"
+    """Nothing may be kept here at all."""
+
+
 class StorageError(Exception):
     """Storage refused a read or a write; the text says why, in plain words."""
+
+    def __init__(self, words: str, refusal: Refusal = Refusal.OTHER) -> None:
+        super().__init__(words)
+        self.refusal = refusal
 
 
 class Storage(Protocol):
@@ -68,11 +85,37 @@ class ImportChoice:
     """What `Platform.read_import` takes."""
 
 
-class News(Enum):
-    """What happened to the place as a whole, outside the surface."""
+class WayToKeep(Enum):
+    """How a game can be kept on a device, where the player can find it again without a network."""
 
-    BACK = "back"
+    KEPT = "kept"
+    """It is kept already."""
+    ASK = "ask"
+    """The browser can be asked to install it (`deeds.Install`)."""
+    SHARE = "share"
+    """By the share button of the browsers of a phone or tablet of Apple."""
+    MENU = "menu"
+    """By the menu of a browser on a phone."""
+    DOCK = "dock"
+    """By the file menu of Safari on a computer."""
+    BOOKMARK = "bookmark"
+    """By a bookmark only."""
+
+
+@dataclass(frozen=True)
+class WentBack:
     """The player went back, as by the button of a phone."""
+
+
+@dataclass(frozen=True)
+class PressedOutside:
+    """Something that was offered beside the surface was pressed, by its key."""
+
+    key: str
+
+
+News = WentBack | PressedOutside
+"""What happened to the place as a whole, outside the surface."""
 
 
 class Platform(Protocol):
@@ -110,8 +153,24 @@ class Platform(Protocol):
     def say(self, text: str) -> None:
         """Hand a text to a screen reader."""
 
-    def write_in(self, language: str) -> None:
-        """Tell those who read the texts out which language they are in, a code such as "ne"."""
+    def offer(self, name: str, focus: str, pressables: Sequence[Pressable]) -> None:
+        """Say what is shown now, by its name, and what can be pressed in it.
+
+        The place may offer that to who does not use the surface, and does what a deed asks for
+        inside the press. `focus` is the key of what Enter presses, or empty.
+        """
+
+    def do(self, deed: Deed, told: Told) -> None:
+        """Do what a press asks for, and tell how it ended, at once or at a later `news()`."""
+
+    def write_in(self, language: str, what: str) -> None:
+        """Tell those who read the texts out which language they are in, a code such as "ne".
+
+        `what` says in that language what this is: a card game.
+        """
+
+    def way_to_keep(self) -> WayToKeep:
+        """Return how the game can be kept on this device."""
 
     def can_vibrate(self) -> bool:
         """Return whether the device is held in the hand and can vibrate."""
@@ -122,9 +181,6 @@ class Platform(Protocol):
     def fullscreen(self) -> bool | None:
         """Return whether the game has the whole screen; None where that cannot be chosen."""
 
-    def set_fullscreen(self, on: bool) -> None:
-        """Take or give back the whole screen; it may be refused."""
-
     def fail(self, report: str) -> None:
         """Show the report of a fault that the game itself could not show."""
 
@@ -134,23 +190,14 @@ class Platform(Protocol):
     def languages(self) -> list[str]:
         """Return the player's languages, best first, such as ["ne", "en"]."""
 
-    def export_text(self, name: str, text: str) -> str:
-        """Save or share a file called `name`; return words for where it went. StorageError."""
-
     def import_choices(self) -> list[ImportChoice]:
         """Return the files that can be imported without asking further, newest first."""
 
     def read_import(self, key: str) -> str:
         """Return the text of one choice or of a dropped file's path; raises StorageError."""
 
-    def ask_import(self) -> bool:
-        """Open the place's own file picker; False where there is none."""
-
     def take_import(self) -> str | None:
         """Return a text that the picker brought since the last call, else None."""
-
-    def copy(self, text: str) -> bool:
-        """Put text on the clipboard; False where that cannot be done."""
 
     def asks_texts(self) -> bool:
         """Return whether the place has a box of its own to write a text in."""

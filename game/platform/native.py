@@ -6,12 +6,13 @@ import contextlib
 import os
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.assets import asset
-from game.platform.base import ImportChoice, News, Storage, StorageError, Viewport
+from game.platform.base import ImportChoice, News, Storage, StorageError, Viewport, WayToKeep
+from game.platform.deeds import Copy, Deed, KeepFile, Outcome, Pressable, Told
 
 FIRST_SIZE = (1280, 720)
 """The window's size at the first start, pixels."""
@@ -195,8 +196,12 @@ class NativePlatform:
     def say(self, text: str) -> None:
         """Say nothing: no screen reader hears pygame's window."""
 
-    def write_in(self, language: str) -> None:
+    def write_in(self, language: str, what: str) -> None:
         """Do nothing: nobody reads pygame's window out."""
+
+    def way_to_keep(self) -> WayToKeep:
+        """It is on this computer already."""
+        return WayToKeep.KEPT
 
     def can_vibrate(self) -> bool:
         """A computer does not vibrate."""
@@ -208,9 +213,6 @@ class NativePlatform:
     def fullscreen(self) -> bool | None:
         """Return None: the window's own frame has a button for that."""
         return None
-
-    def set_fullscreen(self, on: bool) -> None:
-        """Do nothing."""
 
     def fail(self, report: str) -> None:
         """Leave it at the report on the terminal."""
@@ -225,15 +227,29 @@ class NativePlatform:
             return asked
         return [tag.replace("_", "-") for tag in _system_languages()]
 
-    def export_text(self, name: str, text: str) -> str:
-        """Write a file into the folder of exports and give its path; raises StorageError.
+    def offer(self, name: str, focus: str, pressables: Sequence[Pressable]) -> None:
+        """Offer nothing: there is only the window."""
 
-        A path below the player's own folder begins with "~".
-        """
+    def do(self, deed: Deed, told: Told) -> None:
+        """Do what a press asks for, and tell at once how it ended."""
+        match deed:
+            case Copy(text):
+                told(Outcome(done=_copy(text)))
+            case KeepFile(name, text):
+                told(self._keep_file(name, text))
+            case _:
+                told(Outcome(done=False))
+
+    def _keep_file(self, name: str, text: str) -> Outcome:
+        """Write a file into the folder of exports; a path in the player's own begins with "~"."""
         path = os.path.join(self.exports, os.path.basename(name))
-        write_whole(path, text)
+        try:
+            write_whole(path, text)
+        except StorageError as error:
+            return Outcome(done=False, why=str(error))
         own = os.path.expanduser("~")
-        return os.path.join("~", os.path.relpath(path, own)) if path.startswith(own) else path
+        where = os.path.join("~", os.path.relpath(path, own)) if path.startswith(own) else path
+        return Outcome(done=True, where=where)
 
     def import_choices(self) -> list[ImportChoice]:
         """Return the files in the folder of exports, newest first."""
@@ -264,21 +280,9 @@ class NativePlatform:
         except OSError as error:
             raise StorageError(_why(error)) from error
 
-    def ask_import(self) -> bool:
-        """There is no file picker: a file is dropped on the window instead."""
-        return False
-
     def take_import(self) -> str | None:
         """Nothing ever comes from a picker."""
         return None
-
-    def copy(self, text: str) -> bool:
-        """Put text on the clipboard; False where that cannot be done."""
-        try:
-            pygame.scrap.put_text(text)
-        except (pygame.error, AttributeError, TypeError):
-            return False
-        return True
 
     def asks_texts(self) -> bool:
         """Texts are typed into the window."""
@@ -294,6 +298,15 @@ class NativePlatform:
             return pygame.scrap.get_text() or ""
         except (pygame.error, AttributeError, TypeError, UnicodeDecodeError):
             return ""
+
+
+def _copy(text: str) -> bool:
+    """Put text on the clipboard; return whether that could be done."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, AttributeError, TypeError):
+        return False
+    return True
 
 
 def _first_size() -> tuple[int, int]:

@@ -9,14 +9,13 @@
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-  var happened = []; // "back", once for each time, in order, until Python takes them
+  var happened = []; // ["back"], ["press", key] or ["told", number, outcome], until Python takes them
   var picked = null; // the text of a file that the player chose
   var holding = false;
   var owns = true;
   var guarded = false; // whether going back stays on the page
   var leaving = 0; // steps back of our own that popstate must not take for the player's
   var lock = null;
-  var live = null;
   var watchers = []; // tests that wait for the next frame's state
 
   var page = {
@@ -28,7 +27,7 @@
       try {
         reply = { value: calls[words[0]].apply(null, words.slice(1)) };
       } catch (error) {
-        reply = { error: String((error && error.message) || error) };
+        reply = { error: String((error && error.message) || error), kind: String(error && error.name) };
       }
       return JSON.stringify(reply);
     },
@@ -78,12 +77,28 @@
     if (document.hidden) {
       if (context && context.state === "running") context.suspend();
     } else {
-      if (context && context.state === "suspended") context.resume().catch(function () {});
+      wakeSound();
       awake();
     }
     tell();
   }
   document.addEventListener("visibilitychange", visibility);
+
+  // A browser lets sound begin only in a press, and stops it for a call or another app.
+  function wakeSound() {
+    var context = sound();
+    if (context && !document.hidden && context.state !== "running" && context.state !== "closed")
+      context.resume().catch(function () {});
+  }
+  ["mouseup", "touchend", "keydown"].forEach(function (kind) {
+    window.addEventListener(kind, wakeSound, true);
+  });
+  // SDL takes the one that the shell made in the press on Start.
+  function takeSound() {
+    if (!shell || !shell.sound || !window.Module) return;
+    window.Module.SDL2 = window.Module.SDL2 || {};
+    window.Module.SDL2.audioContext = window.Module.SDL2.audioContext || shell.sound;
+  }
   document.addEventListener("resume", function () { tell(); });
 
   function awake() {
@@ -118,12 +133,16 @@
     }
     if (!guarded) return;
     guarded = false;
-    tell("back");
+    tell(["back"]);
     guard();
   });
 
   // Storage. The newest tab owns the match; an older one says so and writes no more.
-  function store() { return window.localStorage; }
+  function store() {
+    var place = window.localStorage;
+    if (!place) throw new DOMException("there is no storage", "SecurityError");
+    return place;
+  }
   function claim() {
     try {
       store().setItem(OWNER, me);
@@ -202,6 +221,9 @@
     box.id = "callbreak-panel";
     box.dataset.name = name;
     box.setAttribute("role", "alertdialog");
+    box.setAttribute("aria-modal", "true");
+    box.setAttribute("aria-labelledby", "callbreak-panel-title");
+    box.setAttribute("aria-describedby", "callbreak-panel-help");
     box.style.cssText =
       "position:fixed;inset:0;z-index:9;display:grid;place-items:center;padding:16px;" +
       "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:none";
@@ -209,9 +231,11 @@
     card.style.cssText =
       "max-width:420px;padding:22px;border-radius:16px;background:#fbf5e8;color:#231d18;text-align:center";
     var title = document.createElement("h2");
+    title.id = "callbreak-panel-title";
     title.textContent = words[0];
     title.style.cssText = "margin:0 0 6px;font-size:22px;line-height:1.2";
     var help = document.createElement("p");
+    help.id = "callbreak-panel-help";
     help.textContent = words[1];
     help.style.cssText = "margin:0 0 16px";
     var button = document.createElement("button");
@@ -226,6 +250,8 @@
     });
     card.append(title, help, button);
     box.appendChild(card);
+    Array.from(document.body.children).forEach(function (other) { other.inert = true; });
+    canvas.tabIndex = -1;
     document.body.appendChild(box);
     button.focus({ preventScroll: true });
   }
@@ -258,6 +284,7 @@
   }
 
   function copyByHand(text) {
+    var before = document.activeElement;
     var area = document.createElement("textarea");
     area.value = text;
     area.style.cssText = "position:fixed;top:0;opacity:0";
@@ -265,9 +292,191 @@
     area.select();
     var done = document.execCommand("copy");
     area.remove();
-    canvas.focus({ preventScroll: true });
+    (before || canvas).focus({ preventScroll: true });
     return done;
   }
+
+  // What browsers allow only inside a press. Each gives a promise of how it ended.
+  var deeds = {
+    Copy: function (text) {
+      function byHand() { return { done: copyByHand(text) }; }
+      if (!navigator.clipboard || !navigator.clipboard.writeText) return Promise.resolve(byHand());
+      return navigator.clipboard.writeText(text).then(function () { return { done: true }; }, byHand);
+    },
+    KeepFile: function (name, text) {
+      var file = new File([text], name, { type: "application/json" });
+      function load() {
+        download(file);
+        return { done: true, where: name };
+      }
+      if (!byThumb() || !navigator.canShare || !navigator.canShare({ files: [file] }))
+        return Promise.resolve(load());
+      return navigator.share({ files: [file], title: name }).then(
+        function () { return { done: true, where: name }; },
+        function (error) { return error.name === "AbortError" ? { done: false } : load(); },
+      );
+    },
+    PickFile: function () {
+      chooser.click();
+      return Promise.resolve({ done: true });
+    },
+    FillScreen: function (on) {
+      var page = document.documentElement;
+      var change = on ? page.requestFullscreen({ navigationUI: "hide" }) : document.exitFullscreen();
+      return change.then(function () { return { done: true }; });
+    },
+    KeepStorage: function () {
+      return navigator.storage.persist().then(function (kept) { return { done: kept }; });
+    },
+    Install: function () {
+      var offered = installing;
+      installing = null;
+      offered.prompt();
+      return offered.userChoice.then(function (choice) { return { done: choice.outcome === "accepted" }; });
+    },
+  };
+  var FRESH = 3000; // milliseconds in which the game asks for what was done in its press
+  var performed = {}; // what was done in presses: by what was asked, its promise and its time
+  function perform(deed) {
+    var promise;
+    try {
+      promise = deeds[deed[0]].apply(null, deed.slice(1));
+    } catch (error) {
+      promise = Promise.reject(error);
+    }
+    return promise.catch(function (error) {
+      return { done: false, why: String((error && error.message) || error) };
+    });
+  }
+  function performInPress(deed) {
+    var name = JSON.stringify(deed);
+    var before = performed[name];
+    if (before && Date.now() - before.at < FRESH) return; // a touch comes as a mouse again
+    performed[name] = { at: Date.now(), promise: perform(deed) };
+  }
+
+  // What can be pressed now: told by Python, offered as buttons to who does not use the canvas.
+  var offered = { name: "", focus: "", list: [] };
+  var beside = document.createElement("div");
+  beside.id = "callbreak-beside";
+  beside.setAttribute("role", "group");
+  beside.tabIndex = -1;
+  beside.style.cssText = "position:fixed;inset:0;overflow:hidden;opacity:0;pointer-events:none";
+  canvas.after(beside);
+  function find(key) { return offered.list.find(function (each) { return each.key === key; }); }
+  beside.addEventListener("click", function (event) {
+    var button = event.target.closest("button");
+    var pressed = button && find(button.dataset.key);
+    if (!pressed) return;
+    if (pressed.deed) performInPress(pressed.deed);
+    tell(["press", pressed.key]);
+  });
+  function showBeside() {
+    var old = new Map();
+    Array.from(beside.children).forEach(function (button) { old.set(button.dataset.key, button); });
+    var focused = document.activeElement;
+    beside.setAttribute("aria-label", offered.name);
+    canvas.setAttribute("aria-label", offered.name);
+    var place = null;
+    offered.list.forEach(function (each) {
+      var button = old.get(each.key) || document.createElement("button");
+      old.delete(each.key);
+      button.type = "button";
+      button.tabIndex = -1;
+      button.dataset.key = each.key;
+      if (button.textContent !== each.words) button.textContent = each.words;
+      mark(button, "aria-pressed", each.chosen);
+      mark(button, "aria-disabled", each.refused || null);
+      var box = each.box || [0, 0, 1, 1];
+      button.style.cssText =
+        "position:absolute;margin:0;padding:0;border:0;min-height:0;left:" + box[0] + "px;top:" + box[1] +
+        "px;width:" + box[2] + "px;height:" + box[3] + "px";
+      var next = place ? place.nextSibling : beside.firstChild;
+      if (next !== button) beside.insertBefore(button, next);
+      place = button;
+    });
+    old.forEach(function (button) { button.remove(); });
+    if (focused && !focused.isConnected) beside.focus({ preventScroll: true });
+  }
+  function mark(element, name, value) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
+
+  // A press on the canvas: what it asks of the browser is done now, and Python hears of it later.
+  var pressedKey = "";
+  function keyAt(point) {
+    var hit = offered.list.find(function (each) {
+      var box = each.box;
+      return box && each.deed && point.clientX >= box[0] && point.clientX < box[0] + box[2] &&
+        point.clientY >= box[1] && point.clientY < box[1] + box[3];
+    });
+    return hit ? hit.key : "";
+  }
+  function pointerOf(event) { return event.changedTouches ? event.changedTouches[0] : event; }
+  ["mousedown", "touchstart"].forEach(function (kind) {
+    canvas.addEventListener(kind, function (event) { pressedKey = keyAt(pointerOf(event)); }, true);
+  });
+  ["mouseup", "touchend"].forEach(function (kind) {
+    canvas.addEventListener(kind, function (event) {
+      var key = keyAt(pointerOf(event));
+      if (key && key === pressedKey) performInPress(find(key).deed);
+      pressedKey = "";
+    }, true);
+  });
+  canvas.addEventListener("keydown", function (event) {
+    var focused = find(offered.focus);
+    var confirms = event.key === "Enter" || event.key === " ";
+    if (confirms && !event.repeat && focused && focused.deed) performInPress(focused.deed);
+  }, true);
+
+  // Tab goes through what can be pressed, and then on to the browser's own controls.
+  var tabbed = false; // whether Tab was pressed since the canvas got the keyboard
+  canvas.addEventListener("focus", function () { tabbed = false; });
+  page.leavesByTab = function (backwards) {
+    var list = offered.list;
+    var last = list.length ? list[backwards ? 0 : list.length - 1].key : "";
+    var leaves = tabbed && Boolean(last) && offered.focus === last;
+    tabbed = true;
+    return leaves;
+  };
+
+  // How the game can be kept on this device.
+  var installing = null; // what the browser gave to ask the player with
+  window.addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    installing = event;
+  });
+  window.addEventListener("appinstalled", function () { installing = null; });
+  function wayToKeep() {
+    var agent = navigator.userAgent;
+    if (matchMedia("(display-mode: standalone), (display-mode: fullscreen)").matches || navigator.standalone)
+      return "kept";
+    if (installing) return "ask";
+    if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)) return "share";
+    if (/Android/.test(agent)) return "menu";
+    if (/Macintosh/.test(agent) && /Version\/.*Safari/.test(agent)) return "dock";
+    return "bookmark";
+  }
+  // Firefox asks the player, so there it waits until that is asked for in a press.
+  function persist() {
+    if (navigator.storage && navigator.storage.persist && !/Firefox/.test(navigator.userAgent))
+      navigator.storage.persist().catch(function () {});
+  }
+
+  // Two places for what is said, in turn: the same words twice are then two messages.
+  var said = ["a", "b"].map(function () {
+    var place = document.createElement("p");
+    place.setAttribute("role", "status");
+    place.setAttribute("aria-live", "polite");
+    place.setAttribute("aria-atomic", "true");
+    return place;
+  });
+  var speaker = document.createElement("div");
+  speaker.id = "callbreak-said";
+  speaker.style.cssText = "position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+  speaker.append(said[0], said[1]);
+  document.body.appendChild(speaker);
 
   var calls = {
     look: function () {
@@ -280,7 +489,12 @@
     },
     languages: function () { return Array.from(navigator.languages || [navigator.language || "en"]); },
     ready: function () { if (shell) shell.isReady(); },
-    started: function () { return !shell || shell.started; },
+    started: function () {
+      if (shell && !shell.started) return false;
+      takeSound();
+      persist();
+      return true;
+    },
     shown: function () { if (shell) shell.isShown(); },
     read: function (key) { return store().getItem(PREFIX + key); },
     write: function (key, text) {
@@ -295,43 +509,34 @@
       awake();
       if (shell) shell.setBusy(on);
     },
-    keep: function (name, text) {
-      var file = new File([text], name, { type: "application/json" });
-      if (byThumb() && navigator.canShare && navigator.canShare({ files: [file] }))
-        navigator.share({ files: [file], title: name }).catch(function (error) {
-          if (error.name !== "AbortError") download(file);
-        });
-      else download(file);
+    offer: function (name, focus, list) {
+      offered = { name: name, focus: focus, list: list };
+      showBeside();
     },
-    pick: function () {
-      chooser.click();
-      return true;
+    perform: function (number, deed) {
+      var name = JSON.stringify(deed);
+      var before = performed[name];
+      delete performed[name];
+      var promise = before && Date.now() - before.at < FRESH ? before.promise : perform(deed);
+      promise.then(function (outcome) { tell(["told", number, outcome]); });
     },
-    copy: function (text) {
-      if (!navigator.clipboard || !navigator.clipboard.writeText) return copyByHand(text);
-      navigator.clipboard.writeText(text).catch(function () { copyByHand(text); });
-      return true;
-    },
+    wayToKeep: wayToKeep,
     ask: function (question, text) { return window.prompt(question, text); },
-    language: function (code) { document.documentElement.lang = code; },
+    language: function (code, role) {
+      document.documentElement.lang = code;
+      canvas.setAttribute("role", "application");
+      canvas.setAttribute("aria-roledescription", role);
+    },
     canVibrate: function () { return Boolean(navigator.vibrate) && byThumb(); },
     vibrate: function (milliseconds) { if (navigator.vibrate) navigator.vibrate(milliseconds); },
     fullscreen: function () {
       if (!document.fullscreenEnabled) return null;
       return Boolean(document.fullscreenElement);
     },
-    setFullscreen: function (on) {
-      if (!on) document.exitFullscreen().catch(function () {});
-      else document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(function () {});
-    },
     say: function (text) {
-      if (!live) {
-        live = document.createElement("div");
-        live.setAttribute("aria-live", "polite");
-        live.style.cssText = "position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-        document.body.appendChild(live);
-      }
-      live.textContent = text;
+      said.reverse();
+      said[0].textContent = text;
+      said[1].textContent = "";
     },
     fail: function (report) {
       if (shell) return shell.fail(report);

@@ -10,12 +10,23 @@ import asyncio
 import json
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
 from typing import Any
 
 import pygame
 
-from game.platform.base import ImportChoice, News, StorageError, Viewport
+from game.platform.base import (
+    ImportChoice,
+    News,
+    PressedOutside,
+    Refusal,
+    StorageError,
+    Viewport,
+    WayToKeep,
+    WentBack,
+)
+from game.platform.deeds import Deed, Outcome, Pressable, Told
 
 
 class WebPage:
@@ -42,8 +53,20 @@ class WebPage:
         """Call a function of page.js; raises StorageError with its words if it fails there."""
         reply = json.loads(str(self._page.call(json.dumps([name, *values]))))
         if "error" in reply:
-            raise StorageError(reply["error"])
+            raise StorageError(reply["error"], _REFUSALS.get(reply["kind"], Refusal.OTHER))
         return reply.get("value")
+
+
+_REFUSALS = {
+    "QuotaExceededError": Refusal.FULL,
+    "NS_ERROR_DOM_QUOTA_REACHED": Refusal.FULL,
+    "SecurityError": Refusal.FORBIDDEN,
+    "NotAllowedError": Refusal.FORBIDDEN,
+    "InvalidStateError": Refusal.FORBIDDEN,
+    "NS_ERROR_FILE_NOT_FOUND": Refusal.FORBIDDEN,
+    "UnknownError": Refusal.FORBIDDEN,
+}
+"""What the names of a browser's errors mean; Firefox has some of its own."""
 
 
 class WebStorage:
@@ -78,9 +101,14 @@ class WebPlatform:
         self._news_seen = 0
         self._viewport = Viewport(1, 1)
         self._happened: list[News] = []
+        self._ended: list[tuple[Told, Outcome]] = []
         self._picked: str | None = None
         self._frames = 0
         self._held = False
+        self._offered: list[Any] = []
+        self._told: dict[int, Told] = {}
+        """Who hears how a deed ended, by the number that the page knows it by."""
+        self._deeds = 0
 
     async def begin(self) -> None:
         """Wait until the player presses Start, which lets the page make sound."""
@@ -110,7 +138,8 @@ class WebPlatform:
     def _look(self) -> None:
         view = self._page.call("look")
         self._news_seen = view["news"]
-        self._happened += [News(name) for name in view["happened"]]
+        for name, *values in view["happened"]:
+            self._hear(name, values)
         self._picked = view["picked"] if view["picked"] is not None else self._picked
         top, right, bottom, left = view["insets"]
         viewport = Viewport(view["width"], view["height"], view["scale"], top, right, bottom, left)
@@ -118,8 +147,21 @@ class WebPlatform:
             self._viewport = viewport
             pygame.display.set_mode((viewport.width, viewport.height))
 
+    def _hear(self, name: str, values: list[Any]) -> None:
+        """Take what page.js tells of."""
+        if name == "back":
+            self._happened.append(WentBack())
+        elif name == "press":
+            self._happened.append(PressedOutside(values[0]))
+        elif name == "told":
+            number, outcome = values
+            self._ended.append((self._told.pop(number), Outcome(**outcome)))
+
     def news(self) -> list[News]:
         """Return what happened to the tab since the last call."""
+        ended, self._ended = self._ended, []
+        for told, outcome in ended:
+            told(outcome)
         happened, self._happened = self._happened, []
         return happened
 
@@ -133,9 +175,27 @@ class WebPlatform:
         """Put the text where screen readers hear it."""
         self._page.call("say", text)
 
-    def write_in(self, language: str) -> None:
-        """Put the language on the page, for the voice of a screen reader."""
-        self._page.call("language", language)
+    def offer(self, name: str, focus: str, pressables: Sequence[Pressable]) -> None:
+        """Put buttons beside the canvas, which a screen reader finds and can press."""
+        scale = self._viewport.scale
+        offered = [name, focus, [_described(each, scale) for each in pressables]]
+        if offered != self._offered:
+            self._offered = offered
+            self._page.call("offer", *offered)
+
+    def do(self, deed: Deed, told: Told) -> None:
+        """Ask how the deed ended that the page did in the press, or do it now."""
+        self._deeds += 1
+        self._told[self._deeds] = told
+        self._page.call("perform", self._deeds, _named(deed))
+
+    def write_in(self, language: str, what: str) -> None:
+        """Put the language on the page, for the voice of a screen reader, and what the game is."""
+        self._page.call("language", language, what)
+
+    def way_to_keep(self) -> WayToKeep:
+        """Return how this browser keeps a page."""
+        return WayToKeep(self._page.call("wayToKeep"))
 
     def can_vibrate(self) -> bool:
         """Return whether a thumb is the pointer and the browser can vibrate."""
@@ -150,10 +210,6 @@ class WebPlatform:
         filled: bool | None = self._page.call("fullscreen")
         return filled
 
-    def set_fullscreen(self, on: bool) -> None:
-        """Ask the browser for the whole screen, or give it back."""
-        self._page.call("setFullscreen", on)
-
     def fail(self, report: str) -> None:
         """Show the report on the page, outside the canvas."""
         self._page.call("fail", report)
@@ -167,11 +223,6 @@ class WebPlatform:
         """Return the browser's languages, best first."""
         return list(self._languages)
 
-    def export_text(self, name: str, text: str) -> str:
-        """Share a file called `name` where a thumb is the pointer, else download it."""
-        self._page.call("keep", name, text)
-        return name
-
     def import_choices(self) -> list[ImportChoice]:
         """Return nothing: a page sees no files before the player picks one."""
         return []
@@ -184,18 +235,10 @@ class WebPlatform:
         except (OSError, UnicodeDecodeError) as error:
             raise StorageError(str(error)) from error
 
-    def ask_import(self) -> bool:
-        """Open the browser's file picker."""
-        return bool(self._page.call("pick"))
-
     def take_import(self) -> str | None:
         """Return the text of a file that was picked since the last call."""
         picked, self._picked = self._picked, None
         return picked
-
-    def copy(self, text: str) -> bool:
-        """Put text on the clipboard."""
-        return bool(self._page.call("copy", text))
 
     def asks_texts(self) -> bool:
         """The browser has a box for that, with the phone's keyboard."""
@@ -209,3 +252,21 @@ class WebPlatform:
     def paste(self) -> str:
         """A page may not read the clipboard unasked."""
         return ""
+
+
+def _named(deed: Deed) -> list[Any]:
+    """Return a deed as page.js knows it: its name, and what it needs."""
+    return [type(deed).__name__, *astuple(deed)]
+
+
+def _described(pressable: Pressable, scale: float) -> dict[str, Any]:
+    """Return a pressable as page.js takes it, in css pixels."""
+    box, deed = pressable.box, pressable.deed
+    return {
+        "key": pressable.key,
+        "words": pressable.words,
+        "box": None if box is None else [round(value / scale, 1) for value in box],
+        "chosen": pressable.chosen,
+        "refused": pressable.refused,
+        "deed": None if deed is None else _named(deed),
+    }

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engine import Record, Rules
     from game.i18n import Translator
     from game.platform.base import Platform, Viewport
+    from game.platform.deeds import Pressable
     from game.session import Session
     from game.settings import Settings
     from game.ui.art import Art
@@ -65,6 +66,19 @@ class Stage(Protocol):
 
     def save_settings(self) -> None:
         """Keep the settings and apply them at once (language, colours, sound)."""
+
+    @property
+    def reading(self) -> bool:
+        """Whether the table has to wait, since the player is being read to and wants that."""
+
+    def say(self, text: str) -> None:
+        """Have a screen reader read a text after those before it."""
+
+    def answer(self, text: str) -> None:
+        """Have it read a text at once, for it answers what the player just did."""
+
+    def wait_for_reader(self, on: bool) -> None:
+        """Let the table wait while the player is being read to, or not; it is kept and told."""
 
     def tell(self, message: str) -> None:
         """Show a short message over whatever scene is on top, for a few seconds."""
@@ -125,6 +139,22 @@ class Scene:
 
     def layout(self, viewport: Viewport) -> None:
         """Place everything for this viewport; called before the first frame and on any change."""
+
+    def name(self) -> str:
+        """Return what a screen reader calls the screen."""
+        return self._("Call Break Table")
+
+    def arrive(self) -> None:
+        """Let a screen reader tell what is on the screen now; called each time it comes on top."""
+
+    def pressables(self) -> list[Pressable]:
+        """Return what can be pressed now, in the order of the keyboard."""
+        return []
+
+    @property
+    def focus(self) -> str:
+        """The key of what Enter presses, with a ring around it; empty where nothing has one."""
+        return ""
 
     def handle(self, intent: Intent) -> None:
         """Act on one intent."""

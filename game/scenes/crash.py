@@ -6,16 +6,18 @@ translations, not the settings.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import pygame
 
 from game.platform.base import Viewport
+from game.platform.deeds import Copy, Deed, KeepFile, Outcome, Pressable, Told, box_of
 from game.scenes.base import Scene, Stage
 from game.ui.art import load_font
 from game.ui.clusters import script_of
 from game.ui.ink import written
-from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Step
+from game.ui.intents import Back, Confirm, Intent, Navigate, PointerUp, Press, Step
 from game.ui.theme import DAY, THEMES, Colour, Theme
 
 LINES_SHOWN = 40
@@ -62,9 +64,34 @@ class CrashScene(Scene):
         ]
         self.dirty = True
 
+    def name(self) -> str:
+        """Return the title."""
+        return self._words("Something went wrong")
+
+    def arrive(self) -> None:
+        """Tell what happened."""
+        with contextlib.suppress(Exception):
+            self.stage.say(self.name())
+
+    def pressables(self) -> list[Pressable]:
+        """Return the two buttons."""
+        menu, copy = self.buttons
+        return [
+            Pressable("menu", menu[1], box_of(menu[0])),
+            Pressable("copy", copy[1], box_of(copy[0]), deed=Copy(self.text)),
+        ]
+
+    @property
+    def focus(self) -> str:
+        """The button that Enter presses."""
+        return ("menu", "copy")[self._chosen]
+
     def handle(self, intent: Intent) -> None:
         """Act on a press, or on the keys that lead to one."""
         match intent:
+            case Press(key):
+                if key in ("menu", "copy"):
+                    self.buttons[("menu", "copy").index(key)][2]()
             case PointerUp(pos, start, True):
                 for rect, _label, act in self.buttons:
                     if rect.collidepoint(pos) and rect.collidepoint(start):
@@ -152,14 +179,25 @@ class CrashScene(Scene):
             target.blit(drawn, place, (0, over, place.width, place.height))
 
     def _copy(self) -> None:
-        _ = self._words
+        self._do(Copy(self.text), self._tell_of_copy)
+
+    def _tell_of_copy(self, outcome: Outcome) -> None:
+        if outcome.done:
+            self._tell(self._words("The report is on the clipboard."))
+        else:
+            self._do(KeepFile("crash-report.txt", self.text), self._tell_of_file)
+
+    def _tell_of_file(self, outcome: Outcome) -> None:
+        self._tell(outcome.where or outcome.why)
+
+    def _do(self, deed: Deed, told: Told) -> None:
         try:
-            if self.stage.platform.copy(self.text):
-                self.told = _("The report is on the clipboard.")
-            else:
-                self.told = self.stage.platform.export_text("crash-report.txt", self.text)
+            self.stage.platform.do(deed, told)
         except Exception as error:
-            self.told = str(error)
+            self._tell(str(error))
+
+    def _tell(self, words: str) -> None:
+        self.told = words
         self.dirty = True
 
     def _menu(self) -> None:

@@ -38,13 +38,17 @@ class DialogScene(ControlScene):
         """Return the widgets on the paper, made anew."""
         return []
 
+    def name(self) -> str:
+        """Return the title."""
+        return self.title()
+
     def heading(self) -> str:
         """Return the title and the words on the paper."""
         return Sheet(self.title(), self.body()).spoken()
 
-    def read_out(self) -> None:
-        """Read the paper."""
-        self.stage.platform.say(self.heading())
+    def text(self) -> str:
+        """Return what is on the paper."""
+        return self.heading()
 
     def zones(self, viewport: Viewport) -> list[Zone]:
         """Place the paper in the middle of what is not hidden by a notch."""

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.engine import ParseError, Rules, RulesError, rules_line, rules_of_line
 from game.engine.record import shows_something, without_controls
+from game.platform.deeds import Copy
 from game.scenes.base import Stage
 from game.scenes.dialog import DialogScene
 from game.scenes.export import copy
@@ -55,7 +56,13 @@ class KeptRules:
         widgets.append(
             Row(
                 [
-                    Button("copy rules", copied, partial(self._copy, rules), enabled=enabled),
+                    Button(
+                        "copy rules",
+                        copied,
+                        partial(self._copy, rules),
+                        enabled=enabled,
+                        deed=None if rules is None else Copy(rules_line(rules)),
+                    ),
                     Button("paste rules", pasted, self._paste),
                 ]
             )
@@ -153,7 +160,7 @@ class NameScene(DialogScene):
 
     def __init__(self, stage: Stage, name: str, done: Callable[[str], None]) -> None:
         super().__init__(stage)
-        self.name = name
+        self.written = name
         """What is written so far."""
         self._done = done
 
@@ -167,9 +174,9 @@ class NameScene(DialogScene):
 
     def body(self) -> list[Widget]:
         """Return the field and the two ways out."""
-        enabled = bool(fitting(self.name))
+        enabled = bool(fitting(self.written))
         return [
-            Field(self.name),
+            Field(self.written),
             Button("store", self._("Keep these rules"), self._store, PRIMARY, enabled=enabled),
             Button("cancel", self._("Cancel"), self.back),
         ]
@@ -178,10 +185,10 @@ class NameScene(DialogScene):
         """Write letters; everything else as in any dialog."""
         match intent:
             case Typed(text):
-                self.name = _cut(self.name + without_controls(text))
+                self.written = _cut(self.written + without_controls(text))
             case Erase():
-                self.name = "".join(clusters(self.name)[:-1])
-            case Confirm() if not fitting(self.name):
+                self.written = "".join(clusters(self.written)[:-1])
+            case Confirm() if not fitting(self.written):
                 return
             case _:
                 super().handle(intent)
@@ -191,4 +198,4 @@ class NameScene(DialogScene):
     def _store(self) -> None:
         self.click()
         self.stage.pop()
-        self._done(self.name)
+        self._done(self.written)

@@ -176,6 +176,10 @@ class MenuScene(ControlScene):
             return [Button("lesson", words, self._learn, note=note), new]
         return [Row([new, Button("lesson", words, self._learn)])]
 
+    def heading(self) -> str:
+        """Return the game's name, and which key tells the others."""
+        return f"{self.name()}. " + self._("K tells the keys.")
+
     def _learn(self) -> None:
         self.click()
         self.stage.show_lesson(last_rules(self.stage.settings))

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.platform.base import Viewport
+from game.platform.deeds import Pressable
 from game.scenes.base import Scene, Stage
+from game.scenes.keys import page_keys
 from game.ui.intents import Back, Intent, Letter
 from game.ui.paint import backdrop, icon, mix, slab
 from game.ui.theme import GAP, RADIUS, TITLE, TOUCH
@@ -169,6 +171,12 @@ class ControlScene(Scene):
         if intent == Letter("r"):
             self.read_out()
             return
+        if intent == Letter("k"):
+            self.stage.answer(page_keys(self._))
+            return
+        if intent == Letter("w"):
+            self.stage.wait_for_reader(not self.stage.settings.read_aloud)
+            return
         before = (vars(self.controls.marks).copy(), self._offsets())
         self.controls.handle(intent)
         if self.stage.top is self:
@@ -180,11 +188,33 @@ class ControlScene(Scene):
         """Return what a screen reader says first of the scene."""
         return ""
 
-    def read_out(self) -> None:
-        """Let a screen reader read the whole scene."""
+    def arrive(self) -> None:
+        """Tell what the scene is."""
+        self._spoken = ""
+        if words := self.heading():
+            self.stage.say(words)
+
+    def pressables(self) -> list[Pressable]:
+        """Return every part that can be pressed."""
+        return self.controls.pressables()
+
+    @property
+    def focus(self) -> str:
+        """The part with the keyboard's ring."""
+        return self.controls.marks.focus
+
+    def text(self) -> str:
+        """Return all that is to be read in the scene."""
         widgets = [widget for zone in self.controls.zones for widget in zone.widgets]
-        words = [self.heading(), *(widget.spoken() for widget in widgets)]
-        self.stage.platform.say(" ".join(filter(None, words)))
+        return " ".join(filter(None, [self.heading(), *(widget.spoken() for widget in widgets)]))
+
+    def read_out(self) -> None:
+        """Let a screen reader read the whole scene, and what can be pressed in it."""
+        words = [self.text()]
+        pressed = [part.words for zone in self.controls.zones for part in zone.parts()]
+        if pressed:
+            words.append(self._("To press: {names}.", names="; ".join(filter(None, pressed))))
+        self.stage.answer(" ".join(filter(None, words)))
 
     def _speak(self) -> None:
         """Tell a screen reader what the keyboard is at, and whether that is on."""
@@ -196,9 +226,8 @@ class ControlScene(Scene):
             state = self._("on") if part.chosen else self._("off")
             words = f"{words}, {state}"
         if words != self._spoken:
-            opening = "" if self._spoken else self.heading()
             self._spoken = words
-            self.stage.platform.say(f"{opening} {words}".strip())
+            self.stage.answer(words)
 
     def update(self, seconds: float) -> None:
         """Let a fling go on."""
@@ -262,6 +291,10 @@ class PageScene(ControlScene):
     def note(self) -> str:
         """Return a line above the buttons, such as why one cannot be pressed."""
         return ""
+
+    def name(self) -> str:
+        """Return the title."""
+        return self.title()
 
     def heading(self) -> str:
         """Return the title."""

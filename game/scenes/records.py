@@ -9,10 +9,11 @@ from game.engine import ChangedRecord, CorruptRecord, Match, Record
 from game.engine.record import LONGEST_TEXT
 from game.i18n import Translator
 from game.platform.base import StorageError
+from game.platform.deeds import Copy, Outcome, PickFile
 from game.saves import archived
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.export import copy, export, in_browser
+from game.scenes.export import copy, export, export_deed, in_browser
 from game.scenes.names import changed_words, level_name, rules_name
 from game.scenes.opening import open_in_slices
 from game.scenes.page import PageScene
@@ -87,8 +88,14 @@ class RecordsScene(PageScene):
                 *self._proof(session),
                 Row(
                     [
-                        Button("export", _("Save a file"), self._export, PRIMARY),
-                        Button("copy", _("Copy"), self._copy),
+                        Button(
+                            "export",
+                            _("Save a file"),
+                            self._export,
+                            PRIMARY,
+                            deed=export_deed(self.stage),
+                        ),
+                        Button("copy", _("Copy"), self._copy, deed=Copy(session.record.to_json())),
                     ]
                 ),
                 *([Button("sheet", _("Score sheet"), self._show_sheet)] if over else []),
@@ -125,7 +132,7 @@ class RecordsScene(PageScene):
             for choice in choices
         ]
         if in_browser(self.stage):
-            inside.append(Button("ask", _("Choose a file"), self._ask))
+            inside.append(Button("ask", _("Choose a file"), self._ask, deed=PickFile()))
         else:
             inside.append(Label(_("Drop a file on this window to bring it in.")))
         return Sheet(_("Bring a match in"), inside, gap=8)
@@ -238,7 +245,10 @@ class RecordsScene(PageScene):
 
     def _ask(self) -> None:
         self.click()
-        if not self.stage.platform.ask_import():
+        self.stage.platform.do(PickFile(), self._tell_of_picker)
+
+    def _tell_of_picker(self, outcome: Outcome) -> None:
+        if not outcome.done:
             self.stage.tell(self._("This browser does not let the game choose a file."))
 
     def _export(self) -> None:

@@ -10,9 +10,11 @@ from game.command import command
 from game.engine import HIGH_CALL, End, NextDeal, Phase, SeatView
 from game.options import Speed
 from game.platform.base import Viewport
+from game.platform.deeds import Copy
 from game.scenes.base import Stage
 from game.scenes.dialog import ConfirmScene
-from game.scenes.export import copy, export
+from game.scenes.export import copy, export, export_deed
+from game.scenes.keep_game import tell_how_to_keep
 from game.scenes.names import changed_words, grouped, player_name, rules_name
 from game.scenes.page import LOW, PageScene
 from game.session import Session
@@ -260,8 +262,15 @@ class ScoresScene(PageScene):
                 Label(grouped(session.fingerprint, 64), face="bold"),
                 Row(
                     [
-                        Button("export", _("Save a file"), self._export),
-                        Button("copy", _("Copy record"), self._copy),
+                        Button(
+                            "export", _("Save a file"), self._export, deed=export_deed(self.stage)
+                        ),
+                        Button(
+                            "copy",
+                            _("Copy record"),
+                            self._copy,
+                            deed=Copy(session.record.to_json()),
+                        ),
                     ]
                 ),
             ],
@@ -336,7 +345,10 @@ class ScoresScene(PageScene):
 
     def _menu(self) -> None:
         self.click()
+        over = self.session.match.phase is Phase.MATCH_OVER
         self.stage.show_menu()
+        if over:
+            tell_how_to_keep(self.stage)
 
     def _export(self) -> None:
         self.click()

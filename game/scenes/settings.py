@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n import available
 from game.options import AutoPlay, CardBack, Look, Speed, TextSize
+from game.platform.deeds import FillScreen, Outcome
 from game.scenes.base import Stage
 from game.scenes.page import PageScene
 from game.widgets.back_choice import BackChoice
@@ -73,6 +74,13 @@ class SettingsScene(PageScene):
                     settings.auto_play,
                     lambda value: self._set("auto_play", value),
                 ),
+                Toggle(
+                    "read_aloud",
+                    self._("Wait for the screen reader"),
+                    settings.read_aloud,
+                    lambda value: self._set("read_aloud", value),
+                    self._("The others play on when everything was read."),
+                ),
             ],
         )
 
@@ -131,7 +139,15 @@ class SettingsScene(PageScene):
         inside: list[Widget] = []
         self._whole = whole = self.stage.platform.fullscreen()
         if whole is not None:
-            inside.append(Toggle("fullscreen", self._("Full screen"), whole, self._set_fullscreen))
+            inside.append(
+                Toggle(
+                    "fullscreen",
+                    self._("Full screen"),
+                    whole,
+                    self._set_fullscreen,
+                    deed=FillScreen(not whole),
+                )
+            )
         inside += [
             Choice(
                 "text_size",
@@ -191,8 +207,12 @@ class SettingsScene(PageScene):
         return Sheet(self._("Language"), inside)
 
     def _set_fullscreen(self, value: bool) -> None:
-        self.stage.platform.set_fullscreen(value)
         self.click()
+        self.stage.platform.do(FillScreen(value), self._tell_of_screen)
+
+    def _tell_of_screen(self, outcome: Outcome) -> None:
+        if not outcome.done:
+            self.stage.tell(self._("This browser does not give the whole screen."))
 
     def _set_speed(self, value: str) -> None:
         self._set("speed", value)

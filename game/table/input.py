@@ -103,7 +103,27 @@ class TellChoice:
     """The screen reader is to say what the keyboard is at."""
 
 
-Action = PlayCard | GiveAnswer | CutPack | PressButton | Hurry | ReadOut | TellChoice
+@dataclass(frozen=True)
+class TellKeys:
+    """The screen reader is to say what the keys do."""
+
+
+@dataclass(frozen=True)
+class TurnWaiting:
+    """The table is to wait for the screen reader, or no longer."""
+
+
+Action = (
+    PlayCard
+    | GiveAnswer
+    | CutPack
+    | PressButton
+    | Hurry
+    | ReadOut
+    | TellChoice
+    | TellKeys
+    | TurnWaiting
+)
 
 
 class TableInput:
@@ -166,6 +186,10 @@ class TableInput:
                 return PressButton("menu")
             case Letter("r"):
                 return ReadOut()
+            case Letter("k"):
+                return TellKeys()
+            case Letter("w"):
+                return TurnWaiting()
             case Letter(letter) if letter in LETTERS:
                 return PressButton(LETTERS[letter])
             case Confirm():
@@ -292,7 +316,7 @@ class TableInput:
         if first is not None:
             self.hand.choose(first)
         self._draw_grip()
-        return None
+        return TellChoice()
 
     def _navigate(self, dx: int, dy: int, situation: Situation) -> None:
         display = self._display

@@ -6,10 +6,11 @@ import pygame
 
 from game.engine import Trick
 from game.platform.base import Viewport
+from game.platform.deeds import Pressable
 from game.scenes.base import Scene, Stage
 from game.table.card_places import trick_places
 from game.table.style import TableStyle
-from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp
+from game.ui.intents import Back, Confirm, Intent, Letter, PointerUp, Press
 from game.ui.paint import mix, ring, slab
 from game.ui.theme import RADIUS, TEXT
 from game.ui.typeset import draw_block, typeset
@@ -61,9 +62,17 @@ class LastTrickScene(Scene):
         room.height -= px(40 + 24 + 34)
         self.places = trick_places(room, px(24), px(220))
 
+    def name(self) -> str:
+        """Return the heading."""
+        return self._("Last trick")
+
+    def pressables(self) -> list[Pressable]:
+        """Return the way back."""
+        return [Pressable("close", self._("Close"))]
+
     def handle(self, intent: Intent) -> None:
         """Close on whatever was meant."""
-        if isinstance(intent, PointerUp | Confirm | Back | Letter):
+        if isinstance(intent, PointerUp | Confirm | Back | Letter | Press):
             self.stage.pop()
 
     def draw(self, target: pygame.Surface) -> bool:

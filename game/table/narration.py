@@ -203,6 +203,11 @@ def trick_words(trick: Trick, names: Names, _: Translator) -> str:
 
 
 def table_words(view: SeatView, names: Names, _: Translator) -> str:
+    """Tell how the deal stands, and what the seat is asked."""
+    return " ".join(filter(None, [standing_words(view, names, _), turn_words(view, _)]))
+
+
+def standing_words(view: SeatView, names: Names, _: Translator) -> str:
     """Tell how the deal stands: the calls, the trick on the table, and the own hand."""
     parts = [
         _("{name}: {tricks} of {call}.", name=name, tricks=won, call=call)
@@ -211,5 +216,4 @@ def table_words(view: SeatView, names: Names, _: Translator) -> str:
     ]
     if view.trick:
         parts.append(trick_words(view.trick, names, _))
-    parts += [hand_words(view.hand, _), turn_words(view, _)]
-    return " ".join(filter(None, parts))
+    return " ".join([*parts, hand_words(view.hand, _)])

@@ -7,7 +7,9 @@ import pygame
 from game.engine import Phase, SeatView
 from game.engine.events import DealStarted
 from game.platform.base import Viewport
+from game.platform.deeds import Pressable
 from game.scenes.base import Scene, Stage
+from game.scenes.keys import table_keys
 from game.session import Session
 from game.table.choreographer import Choreographer
 from game.table.controller import BEFORE_PLAY, Controller, MatchController
@@ -17,6 +19,7 @@ from game.table.fingerprint import FingerprintScene
 from game.table.frame import table_ground
 from game.table.hint import TableHint
 from game.table.input import (
+    Action,
     CutPack,
     GiveAnswer,
     Hurry,
@@ -26,13 +29,21 @@ from game.table.input import (
     Situation,
     TableInput,
     TellChoice,
+    TellKeys,
+    TurnWaiting,
 )
 from game.table.last_trick import LastTrickScene
-from game.table.narration import events_words, table_words, trick_words
+from game.table.narration import (
+    events_words,
+    standing_words,
+    table_words,
+    trick_words,
+)
 from game.table.notes import NEVER, Taken
+from game.table.outline import BUTTON, action_of, table_pressables
 from game.table.style import TableStyle
 from game.table.texts import choice_words, fingerprint_words
-from game.ui.intents import Intent
+from game.ui.intents import Intent, Press
 
 REFUSAL_SECONDS = 0.3
 PLAYED, REFUSED = 10, 25
@@ -61,6 +72,8 @@ class TableScene(Scene):
         """Whether what is shown at rest is shown."""
         self._unsaid: list[str] = []
         """What happened since this screen was last at rest, in words."""
+        self._arrived = False
+        """Whether a screen reader was told how the deal stood when this screen first came."""
         self._places = False
         """Whether the ground shows where the cards of a trick go."""
 
@@ -130,10 +143,46 @@ class TableScene(Scene):
         ground = table_ground(self.display.style, self._places)
         return self.display.canvas.redraw(target, ground, everything)
 
+    def name(self) -> str:
+        """Return what a table is called."""
+        return self._("Card table")
+
+    def arrive(self) -> None:
+        """Tell how the deal stands, where it is not about to be told anyway."""
+        if self._unsaid or self.choreographer.busy:
+            self._arrived = True
+            return
+        words = table_words if self._arrived else standing_words
+        self.stage.say(words(self.view, self.controller.names, self._))
+        self._arrived = True
+
+    def pressables(self) -> list[Pressable]:
+        """Return the answers or the cards, and the buttons."""
+        legal = self.view.legal_plays() if self.may_play else None
+        return table_pressables(self.display, self.buttons, legal, self._)
+
+    @property
+    def focus(self) -> str:
+        """The button with the keyboard's ring."""
+        return f"{BUTTON} {self.input.focused}" if self.input.focused else ""
+
     def handle(self, intent: Intent) -> None:
         """Carry out what an intent means at the table."""
         self._read_on()
-        match self.input.handle(intent, self.situation):
+        if isinstance(intent, Press):
+            self._carry_out(self._pressed(intent.key))
+        else:
+            self._carry_out(self.input.handle(intent, self.situation))
+        self._read_on()
+
+    def _pressed(self, key: str) -> Action | None:
+        """Return what a press from outside asks for, if that can be done now."""
+        offered = {each.key for each in self.pressables()}
+        return action_of(key) if key in offered and not self.choreographer.busy else None
+
+    def _carry_out(self, action: Action | None) -> None:
+        """Do what the player asked for."""
+        match action:
             case PlayCard(card):
                 self._play(card)
                 self.input.show_hand(self.may_play)
@@ -146,11 +195,14 @@ class TableScene(Scene):
             case Hurry():
                 self.choreographer.skip()
             case ReadOut():
-                self._speak(table_words(self.view, self.controller.names, self._))
+                self._answer_by_ear(table_words(self.view, self.controller.names, self._))
             case TellChoice():
                 raised = self.input.hand.grip.raised
-                self._speak(choice_words(self.display, self.input.focused, raised, self._))
-        self._read_on()
+                self._answer_by_ear(choice_words(self.display, self.input.focused, raised, self._))
+            case TellKeys():
+                self._answer_by_ear(table_keys(self._))
+            case TurnWaiting():
+                self.stage.wait_for_reader(not self.stage.settings.read_aloud)
 
     def update(self, seconds: float) -> None:
         """Let time pass: tell what happened, then let others act."""
@@ -167,6 +219,8 @@ class TableScene(Scene):
         if not self._settled:
             self._settle()
         self._speak(self.hint.update())
+        if self.stage.reading:
+            return
         self.controller.go_on(self.choreographer.rested)
         self._read_on()
         if not (self.moving or self.session.bot_to_act or self.session.advising):
@@ -234,7 +288,12 @@ class TableScene(Scene):
         spoken = " ".join(filter(None, [*self._unsaid, words]))
         self._unsaid.clear()
         if spoken:
-            self.stage.platform.say(spoken)
+            self.stage.say(spoken)
+
+    def _answer_by_ear(self, words: str) -> None:
+        """Tell a screen reader what the player asked to hear."""
+        if words:
+            self.stage.answer(words)
 
     def _show_frame(self) -> None:
         """Bring the status line and the ground up to date."""
@@ -289,7 +348,7 @@ class TableScene(Scene):
             if not tricks:
                 return
             self.stage.push(LastTrickScene(self.stage, tricks[-1], self.display.style))
-            self._speak(trick_words(tricks[-1], self.controller.names, self._))
+            self._answer_by_ear(trick_words(tricks[-1], self.controller.names, self._))
         elif name == "fingerprint":
             self.stage.push(FingerprintScene(self.stage, self.controller.session))
         elif name == "hint":
@@ -331,7 +390,7 @@ class TableScene(Scene):
         """Say why a card cannot be played, and shake it, or why an answer cannot be given."""
         self.stage.audio.play("refuse")
         self._vibrate(REFUSED)
-        self.stage.platform.say(words)
+        self.stage.answer(words)
         display = self.display
         if self.controller.words_first or card is None or not display.notes.has_room(words):
             message = Taken(display.style.table.message, NEVER)

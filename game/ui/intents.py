@@ -95,6 +95,13 @@ class Confirm:
 
 
 @dataclass(frozen=True)
+class Press:
+    """Something was pressed by its key, outside the surface, as by a screen reader."""
+
+    key: str
+
+
+@dataclass(frozen=True)
 class Back:
     """Escape, or the phone's back button."""
 
@@ -108,7 +115,7 @@ class Digit:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter key, lower case, for shortcuts (h hint, l last trick, m menu, r read out)."""
+    """A letter key, lower case, for shortcuts (`scenes.keys` tells them)."""
 
     value: str
 
@@ -149,6 +156,7 @@ Intent = (
     | Edge
     | Step
     | Confirm
+    | Press
     | Back
     | Digit
     | Letter

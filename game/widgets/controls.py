@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.platform.deeds import Pressable, box_of
 from game.ui.intents import (
     TAP_SLOP,
     Confirm,
@@ -17,6 +18,7 @@ from game.ui.intents import (
     PointerDown,
     PointerMove,
     PointerUp,
+    Press,
     Scroll,
     Step,
 )
@@ -143,6 +145,8 @@ class Controls:
                 self._step(-1 if backwards else 1)
             case Confirm():
                 self._confirm()
+            case Press(key):
+                self.press(key)
             case _:
                 return False
         return True
@@ -155,6 +159,24 @@ class Controls:
                 zone.follow()
                 moved = True
         return moved
+
+    def pressables(self) -> list[Pressable]:
+        """Return everything that can be pressed, in the order of the keyboard."""
+        found = []
+        for zone in self.zones:
+            for part in zone.parts():
+                seen = zone.view is None or zone.view.collidepoint(part.rect.center)
+                box = box_of(part.rect) if seen else None
+                found.append(Pressable(part.key, part.words, box, part.chosen, deed=part.deed))
+        return found
+
+    def press(self, key: str) -> None:
+        """Press a part by its key, where it is still there."""
+        for zone in self.zones:
+            for part in zone.parts():
+                if part.key == key:
+                    part.press()
+                    return
 
     def part_at(self, pos: Point) -> Part | None:
         """Return the part that is drawn at a place, if it can be pressed."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.platform.base import Viewport
+from game.platform.deeds import Deed
 from game.ui.art import Art
 from game.ui.paint import icon, mix, ring, slab
 from game.ui.theme import GAP, RADIUS, TEXT, TEXT_SMALL, TOUCH, Colour, Theme
@@ -73,6 +74,8 @@ class Part:
     """What a screen reader calls it."""
     chosen: bool | None = None
     """Whether it is on or chosen; None for what is only pressed."""
+    deed: Deed | None = None
+    """What a press asks of the place that the game runs in, where it asks for anything."""
 
 
 @dataclass
@@ -193,6 +196,8 @@ class Button(Widget):
     least_height: float = 48
     """Css pixels."""
     across: float = 0.5
+    deed: Deed | None = None
+    """What `press` asks of the place that the game runs in, where it asks for anything."""
     _block: Block | None = field(default=None, init=False)
     _note: Block | None = field(default=None, init=False)
 
@@ -211,7 +216,8 @@ class Button(Widget):
         """Take exactly this place, with the words already set."""
         self.rect = rect
         words = f"{self.words}, {self.note}" if self.note else self.words
-        self.parts = [Part(self.key, rect.copy(), self.press, self.enabled, words)]
+        part = Part(self.key, rect.copy(), self.press, self.enabled, words, deed=self.deed)
+        self.parts = [part]
 
     def draw(self, target: pygame.Surface, context: WidgetContext, marks: Marks) -> None:
         """Draw the button as it stands: at rest, hovered, pressed or not to be pressed."""
@@ -283,6 +289,8 @@ class Toggle(Widget):
     note: str = ""
     why_not: str = ""
     """Why it cannot be changed now, which is shown in place of the note; empty: it can."""
+    deed: Deed | None = None
+    """What `change` asks of the place that the game runs in, where it asks for anything."""
     _block: Block | None = field(default=None, init=False)
     _note: Block | None = field(default=None, init=False)
 
@@ -296,7 +304,7 @@ class Toggle(Widget):
         self.rect = pygame.Rect(x, y, width, max(context.px(TOUCH + 4), height))
         rect = self.rect.copy()
         words, free = self.words, not self.why_not
-        self.parts = [Part(self.key, rect, self._flip, free, words, self.value)]
+        self.parts = [Part(self.key, rect, self._flip, free, words, self.value, self.deed)]
         return self.rect.height
 
     def spoken(self) -> str:

@@ -26,6 +26,8 @@ class FakePage:
         self.vibrates: bool | None = None
         self.store: dict[str, str] = {}
         self.refused = ""
+        self.kind = "Error"
+        """The name of the browser's error, where storage is refused."""
         self.view: dict[str, Any] = dict(LOOK)
         self.calls: list[list[Any]] = []
         self.answers: dict[str, Callable[..., Any]] = {
@@ -36,8 +38,7 @@ class FakePage:
             "read": self.store.get,
             "write": self.store.__setitem__,
             "remove": lambda key: self.store.pop(key, None) and None,
-            "pick": lambda: True,
-            "copy": lambda text: True,
+            "wayToKeep": lambda: "menu",
         }
 
     def call(self, request: str) -> str:
@@ -45,7 +46,7 @@ class FakePage:
         name, *values = json.loads(request)
         self.calls.append([name, *values])
         if self.refused and name in ("read", "write", "remove"):
-            return json.dumps({"error": self.refused})
+            return json.dumps({"error": self.refused, "kind": self.kind})
         answer = self.answers.get(name)
         value = answer(*values) if answer else None
         return json.dumps({} if value is None else {"value": value}, ensure_ascii=False)

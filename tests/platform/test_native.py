@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.platform.base import StorageError, Viewport
+from game.platform.deeds import FillScreen, KeepFile, Outcome, PickFile
 from game.platform.native import (
     FileStorage,
     NativePlatform,
@@ -123,9 +124,16 @@ def test_the_program_that_was_opened_last_saves(tmp_path: Path) -> None:
     assert first.read("match") == "three"
 
 
+def kept(platform: NativePlatform, name: str, text: str) -> Outcome:
+    told: list[Outcome] = []
+    platform.do(KeepFile(name, text), told.append)
+    (outcome,) = told
+    return outcome
+
+
 def test_file_names_that_are_no_text_are_passed_over(tmp_path: Path) -> None:
     platform = NativePlatform(str(tmp_path))
-    platform.export_text("good.json", "{}")
+    kept(platform, "good.json", "{}")
     with contextlib.suppress(OSError):  # some systems have no such names
         open(os.path.join(os.fsencode(platform.exports), b"\xff\xfe.json"), "wb").close()
     assert [choice.name for choice in platform.import_choices()] == ["good.json"]
@@ -178,7 +186,7 @@ def test_exports_are_offered_for_import_newest_first(tmp_path: Path) -> None:
     platform = NativePlatform(str(tmp_path))
     assert platform.import_choices() == []
     for number, name in enumerate(("first.json", "second.json")):
-        path = platform.export_text(name, f"text {number}")
+        path = kept(platform, name, f"text {number}").where
         assert path == str(tmp_path / "exports" / name)
         os.utime(path, (1000 + number, 1000 + number))
     (tmp_path / "exports" / "notes.txt").write_text("no")
@@ -189,7 +197,16 @@ def test_exports_are_offered_for_import_newest_first(tmp_path: Path) -> None:
 
 def test_an_export_stays_in_its_folder(tmp_path: Path) -> None:
     platform = NativePlatform(str(tmp_path))
-    assert platform.export_text("../../out.json", "x") == str(tmp_path / "exports" / "out.json")
+    where = str(tmp_path / "exports" / "out.json")
+    assert kept(platform, "../../out.json", "x") == Outcome(done=True, where=where)
+
+
+def test_an_export_that_cannot_be_written_says_why(tmp_path: Path) -> None:
+    platform = NativePlatform(str(tmp_path))
+    (tmp_path / "exports").write_text("a file where the folder should be")
+    outcome = kept(platform, "out.json", "x")
+    assert not outcome.done
+    assert "exists" in outcome.why
 
 
 def test_what_cannot_be_imported_says_why(tmp_path: Path) -> None:
@@ -209,7 +226,10 @@ def test_what_cannot_be_imported_says_why(tmp_path: Path) -> None:
 
 def test_there_is_no_picker(tmp_path: Path) -> None:
     platform = NativePlatform(str(tmp_path))
-    assert platform.ask_import() is False
+    told: list[Outcome] = []
+    platform.do(PickFile(), told.append)
+    platform.do(FillScreen(True), told.append)
+    assert told == [Outcome(done=False), Outcome(done=False)]
     assert platform.take_import() is None
 
 

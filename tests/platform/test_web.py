@@ -4,15 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import platform
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 from game.platform import web
-from game.platform.base import News, StorageError, Viewport
+from game.platform.base import (
+    PressedOutside,
+    Refusal,
+    StorageError,
+    Viewport,
+    WayToKeep,
+    WentBack,
+)
+from game.platform.deeds import (
+    Copy,
+    Deed,
+    FillScreen,
+    Install,
+    KeepFile,
+    KeepStorage,
+    Outcome,
+    PickFile,
+    Pressable,
+)
 from tests.platform.fake_page import FakePage, FakeWindow
 from tests.screen import open_display
 
@@ -63,6 +82,23 @@ def test_refused_storage_says_why(page: FakePage) -> None:
     for access in accesses:
         with pytest.raises(StorageError, match="The quota has been exceeded"):
             access()
+
+
+@pytest.mark.parametrize(
+    ("kind", "refusal"),
+    [
+        ("QuotaExceededError", Refusal.FULL),
+        ("NS_ERROR_DOM_QUOTA_REACHED", Refusal.FULL),
+        ("SecurityError", Refusal.FORBIDDEN),
+        ("NS_ERROR_FILE_CORRUPTED", Refusal.OTHER),
+    ],
+)
+def test_the_kind_of_a_refusal_is_told(page: FakePage, kind: str, refusal: Refusal) -> None:
+    storage = web.WebPlatform().storage
+    page.refused, page.kind = "The operation is insecure.", kind
+    with pytest.raises(StorageError) as refused:
+        storage.write("match", "x")
+    assert refused.value.refusal is refusal
 
 
 def test_begin_waits_for_the_player(page: FakePage) -> None:
@@ -121,11 +157,11 @@ def test_news_come_once_and_in_order(page: FakePage) -> None:
     this = web.WebPlatform()
     this.open()
     assert this.news() == []
-    page.view["happened"] = ["back", "back"]
+    page.view["happened"] = [["back"], ["press", "card 51"], ["back"]]
     page.news += 1
     this.viewport()
     page.view["happened"] = []
-    assert this.news() == [News.BACK, News.BACK]
+    assert this.news() == [WentBack(), PressedOutside("card 51"), WentBack()]
     assert this.news() == []
 
 
@@ -139,7 +175,6 @@ def test_hold_is_told_only_when_it_changes(page: FakePage) -> None:
 def test_a_picked_file_is_taken_once(page: FakePage) -> None:
     this = web.WebPlatform()
     this.open()
-    assert this.ask_import()
     assert this.import_choices() == []
     assert this.take_import() is None
     page.view["picked"] = WORDS
@@ -167,24 +202,100 @@ def test_a_dropped_file_is_read(page: FakePage, tmp_path: Path) -> None:
 def test_words_go_out_whole(page: FakePage) -> None:
     this = web.WebPlatform()
     assert this.languages() == ["ne-NP", "en"]
-    assert this.copy(WORDS)
-    assert this.export_text("match.json", WORDS) == "match.json"
     this.say(WORDS)
     this.fail(WORDS)
-    assert page.calls[-4:] == [
-        ["copy", WORDS],
-        ["keep", "match.json", WORDS],
-        ["say", WORDS],
-        ["fail", WORDS],
+    assert page.calls[-2:] == [["say", WORDS], ["fail", WORDS]]
+
+
+@pytest.mark.parametrize(
+    ("deed", "named"),
+    [
+        (Copy(WORDS), ["Copy", WORDS]),
+        (KeepFile("match.json", WORDS), ["KeepFile", "match.json", WORDS]),
+        (PickFile(), ["PickFile"]),
+        (FillScreen(True), ["FillScreen", True]),
+        (Install(), ["Install"]),
+        (KeepStorage(), ["KeepStorage"]),
+    ],
+)
+def test_how_a_deed_ended_is_told_when_the_page_knows(
+    page: FakePage, deed: Deed, named: list[Any]
+) -> None:
+    this = web.WebPlatform()
+    this.open()
+    told: list[Outcome] = []
+    this.do(deed, told.append)
+    this.do(Copy("another"), told.append)
+    assert page.calls[-2:] == [["perform", 1, named], ["perform", 2, ["Copy", "another"]]]
+    assert this.news() == []
+    assert told == [], "nobody knows yet"
+    page.view["happened"] = [["told", 2, {"done": False, "why": "no"}], ["told", 1, {"done": True}]]
+    page.news += 1
+    this.viewport()
+    page.view["happened"] = []
+    assert this.news() == []
+    assert told == [Outcome(done=False, why="no"), Outcome(done=True)]
+
+
+def test_every_deed_is_known_to_the_page() -> None:
+    script = Path(web.__file__).with_name("page.js").read_text("utf-8")
+    start = script.index("var deeds = {")
+    known = re.findall(r"^    (\w+): function", script[start : script.index("var FRESH")], re.M)
+    assert sorted(known) == sorted(deed.__name__ for deed in get_args(Deed))
+
+
+def test_what_can_be_pressed_is_offered_in_css_pixels_and_only_when_it_changes(
+    page: FakePage,
+) -> None:
+    page.view |= {"scale": 2}
+    this = web.WebPlatform()
+    this.open()
+    card = Pressable("card 51", "ace of spades", (10, 21, 60, 80), refused=True)
+    again = Pressable("copy", WORDS, None, chosen=False, deed=Copy("x"))
+    for _ in range(3):
+        this.offer("Card table", "copy", [card, again])
+    assert [call for call in page.calls if call[0] == "offer"] == [
+        [
+            "offer",
+            "Card table",
+            "copy",
+            [
+                {
+                    "key": "card 51",
+                    "words": "ace of spades",
+                    "box": [5.0, 10.5, 30.0, 40.0],
+                    "chosen": None,
+                    "refused": True,
+                    "deed": None,
+                },
+                {
+                    "key": "copy",
+                    "words": WORDS,
+                    "box": None,
+                    "chosen": False,
+                    "refused": False,
+                    "deed": ["Copy", "x"],
+                },
+            ],
+        ]
     ]
+    this.offer("Card table", "", [card, again])
+    assert page.names().count("offer") == 2
+
+
+def test_the_way_to_keep_the_game_is_the_browsers(page: FakePage) -> None:
+    assert web.WebPlatform().way_to_keep() is WayToKeep.MENU
+    script = Path(web.__file__).with_name("page.js").read_text("utf-8")
+    start = script.index("function wayToKeep()")
+    told = set(re.findall(r'return "(\w+)";', script[start : script.index("function persist")]))
+    assert told == {way.value for way in WayToKeep}
 
 
 def test_the_device_is_asked_for_what_it_has(page: FakePage) -> None:
     this = web.WebPlatform()
     assert this.fullscreen() is None
-    this.set_fullscreen(True)
     this.vibrate(25)
-    assert page.calls[-2:] == [["setFullscreen", True], ["vibrate", 25]]
+    assert page.calls[-1] == ["vibrate", 25]
 
 
 def test_only_a_page_that_says_so_can_vibrate(page: FakePage) -> None:
@@ -196,8 +307,8 @@ def test_only_a_page_that_says_so_can_vibrate(page: FakePage) -> None:
 
 def test_the_page_is_told_its_language(page: FakePage) -> None:
     this = web.WebPlatform()
-    this.write_in("ne")
-    assert page.calls[-1] == ["language", "ne"]
+    this.write_in("ne", "तास")
+    assert page.calls[-1] == ["language", "ne", "तास"]
 
 
 def test_a_test_that_looks_on_gets_the_state(page: FakePage) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -10,7 +10,26 @@ import pygame
 
 from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
-from game.platform.base import ImportChoice, News, Platform, StorageError, Viewport
+from game.platform.base import (
+    ImportChoice,
+    News,
+    Platform,
+    StorageError,
+    Viewport,
+    WayToKeep,
+)
+from game.platform.deeds import (
+    Copy,
+    Deed,
+    FillScreen,
+    Install,
+    KeepFile,
+    KeepStorage,
+    Outcome,
+    PickFile,
+    Pressable,
+    Told,
+)
 from game.scenes.base import Scene, Stage
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
@@ -72,6 +91,9 @@ class FakePlatform:
         """How long it was let vibrate, milliseconds."""
         self.whole_screen: bool | None = None
         self.can_copy = True
+        self.done: list[Deed] = []
+        """Everything that was asked of the place."""
+        self.keeps = WayToKeep.KEPT
         self.files: dict[str, str] = {}
         self.picker: list[str] | None = None
         """Texts that a file picker brings, or None where there is none."""
@@ -99,7 +121,7 @@ class FakePlatform:
     def say(self, text: str) -> None:
         self.said.append(text)
 
-    def write_in(self, language: str) -> None: ...
+    def write_in(self, language: str, what: str) -> None: ...
 
     def can_vibrate(self) -> bool:
         return self.vibrates
@@ -110,18 +132,37 @@ class FakePlatform:
     def fullscreen(self) -> bool | None:
         return self.whole_screen
 
-    def set_fullscreen(self, on: bool) -> None:
-        self.whole_screen = on
-
     def fail(self, report: str) -> None: ...
 
     def watch(self, state: Callable[[], str]) -> None: ...
 
-    def export_text(self, name: str, text: str) -> str:
-        if self.storage.broken:
-            raise StorageError("the disk is full")
-        self.exported[name] = text
-        return f"exports/{name}"
+    def offer(self, name: str, focus: str, pressables: Sequence[Pressable]) -> None: ...
+
+    def way_to_keep(self) -> WayToKeep:
+        return self.keeps
+
+    def do(self, deed: Deed, told: Told) -> None:
+        self.done.append(deed)
+        match deed:
+            case Copy(text) if self.can_copy:
+                self.copied.append(text)
+            case KeepFile() if self.storage.broken:
+                told(Outcome(done=False, why="the disk is full"))
+                return
+            case KeepFile(name, text):
+                self.exported[name] = text
+                told(Outcome(done=True, where=f"exports/{name}"))
+                return
+            case FillScreen(on) if self.whole_screen is not None:
+                self.whole_screen = on
+            case PickFile() if self.picker is not None:
+                pass
+            case Install() | KeepStorage():
+                pass
+            case _:
+                told(Outcome(done=False))
+                return
+        told(Outcome(done=True))
 
     def import_choices(self) -> list[ImportChoice]:
         return [ImportChoice(name, name) for name in self.files]
@@ -131,16 +172,8 @@ class FakePlatform:
             raise StorageError("no such file")
         return self.files[key]
 
-    def ask_import(self) -> bool:
-        return self.picker is not None
-
     def take_import(self) -> str | None:
         return self.picker.pop() if self.picker else None
-
-    def copy(self, text: str) -> bool:
-        if self.can_copy:
-            self.copied.append(text)
-        return self.can_copy
 
     def asks_texts(self) -> bool:
         return self.box is not None
@@ -183,6 +216,8 @@ class FakeStage(Pointer):
         self.saved_settings: list[str] = []
         self.frames_drawn = 0
         self.done = False
+        self.being_read = False
+        """Whether the screen reader has something left to read."""
 
     @property
     def top(self) -> Scene:
@@ -209,6 +244,19 @@ class FakeStage(Pointer):
         self.saved_settings.append(self.settings.to_json())
         for scene in self.scenes:
             scene.layout(self.viewport)
+
+    @property
+    def reading(self) -> bool:
+        return self.settings.read_aloud and self.being_read
+
+    def say(self, text: str) -> None:
+        self.platform.say(text)
+
+    def answer(self, text: str) -> None:
+        self.platform.say(text)
+
+    def wait_for_reader(self, on: bool) -> None:
+        self.settings.read_aloud = on
 
     def tell(self, message: str) -> None:
         self.told.append(message)

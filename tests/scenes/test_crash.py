@@ -57,7 +57,7 @@ def test_it_needs_nothing_that_may_have_failed(monkeypatch: pytest.MonkeyPatch) 
     surface = pygame.Surface((390, 844))
     assert scene.draw(surface)
     stage.send(RIGHT, ENTER)
-    assert scene.told == "copy is broken"
+    assert scene.told == "do is broken"
     assert scene.draw(surface)
 
 

@@ -31,7 +31,7 @@ def test_rules_are_kept_under_a_name_that_is_typed() -> None:
     chosen(stage)
     stage.press("keep")
     assert type(stage.top) is NameScene
-    assert stage.top.name == "My rules 1"
+    assert stage.top.written == "My rules 1"
     for _ in range(10):
         stage.send(Erase())
     assert "store" not in stage.part_keys(), "rules without a name cannot be kept"

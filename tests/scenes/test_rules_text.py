@@ -395,5 +395,7 @@ def test_the_last_sheet_explains_every_sign_and_is_read_out(system: str, arrow: 
     assert {line.sign for line in sheet.inside} == set(Sign) - other
     scene.read_out()
     said = stage.platform.said[-1]
-    assert said.endswith("Two cards: the last trick, to look at again.")
+    assert said.endswith(
+        "Two cards: the last trick, to look at again. To press: Back; Learn it at the table."
+    )
     assert "Signs. Small pack: the dealer of this deal. Triangle: this player's turn." in said
