@@ -41,6 +41,14 @@ class Viewport:
         return max(1, pixels) if css > 0 else pixels
 
 
+@dataclass(frozen=True)
+class Preferences:
+    """What the player has told the place, for all its programs."""
+
+    less_motion: bool = False
+    more_contrast: bool = False
+
+
 class StorageError(Exception):
     """Storage refused a read or a write; the text says why, in plain words."""
 
@@ -97,6 +105,9 @@ class Platform(Protocol):
 
     def viewport(self) -> Viewport:
         """Return the size to draw at now; asked once a frame, so cheap."""
+
+    def prefers(self) -> Preferences:
+        """Return what the place prefers now; asked once a frame, after `viewport`."""
 
     def news(self) -> list[News]:
         """Return what happened since the last call; asked once a frame, after `viewport`."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.assets import asset
-from game.platform.base import ImportChoice, News, Storage, StorageError, Viewport
+from game.platform.base import ImportChoice, News, Preferences, Storage, StorageError, Viewport
 
 FIRST_SIZE = (1280, 720)
 """The window's size at the first start, pixels."""
@@ -183,6 +183,10 @@ class NativePlatform:
     def viewport(self) -> Viewport:
         """Return the window's size and scale."""
         return viewport_of(*self.surface().get_size())
+
+    def prefers(self) -> Preferences:
+        """Return nothing: SDL knows of no such wishes."""
+        return Preferences()
 
     def news(self) -> list[News]:
         """Return nothing: a window's events come through pygame."""

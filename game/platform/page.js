@@ -9,6 +9,8 @@
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+  var count = 1; // of the news
+  var ratio = window.devicePixelRatio;
   var happened = []; // "back", once for each time, in order, until Python takes them
   var picked = null; // the text of a file that the player chose
   var holding = false;
@@ -20,7 +22,15 @@
   var watchers = []; // tests that wait for the next frame's state
 
   var page = {
-    news: 1,
+    // On another screen the pixel ratio changes alone. Events tell of that in some browsers only,
+    // so it is compared whenever Python asks.
+    get news() {
+      if (ratio !== window.devicePixelRatio) {
+        ratio = window.devicePixelRatio;
+        tell();
+      }
+      return count;
+    },
     asked: false, // whether a test waits for a state
     call: function (request) {
       var words = JSON.parse(request);
@@ -37,7 +47,7 @@
 
   function tell(what) {
     if (what) happened.push(what);
-    page.news += 1;
+    count += 1;
   }
 
   // Where the canvas lies and how fine it is drawn.
@@ -70,6 +80,11 @@
   window.addEventListener("resize", function () { tell(); });
   window.addEventListener("orientationchange", function () { setTimeout(tell, 60); });
   if (window.ResizeObserver) new ResizeObserver(function () { tell(); }).observe(canvas);
+  var lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  var moreContrast = window.matchMedia("(prefers-contrast: more)");
+  [lessMotion, moreContrast].forEach(function (wish) {
+    wish.addEventListener("change", function () { tell(); });
+  });
 
   // A hidden page rests: no frames come, and sound and the screen lock are let go.
   function sound() { return window.Module && window.Module.SDL2 && window.Module.SDL2.audioContext; }
@@ -275,6 +290,8 @@
       view.happened = happened.splice(0);
       view.news = page.news;
       view.picked = picked;
+      view.lessMotion = lessMotion.matches;
+      view.moreContrast = moreContrast.matches;
       picked = null;
       return view;
     },

@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from game.platform.base import ImportChoice, News, StorageError, Viewport
+from game.platform.base import ImportChoice, News, Preferences, StorageError, Viewport
 
 
 class WebPage:
@@ -77,6 +77,7 @@ class WebPlatform:
         self._languages: list[str] = self._page.call("languages")
         self._news_seen = 0
         self._viewport = Viewport(1, 1)
+        self._prefers = Preferences()
         self._happened: list[News] = []
         self._picked: str | None = None
         self._frames = 0
@@ -112,11 +113,16 @@ class WebPlatform:
         self._news_seen = view["news"]
         self._happened += [News(name) for name in view["happened"]]
         self._picked = view["picked"] if view["picked"] is not None else self._picked
+        self._prefers = Preferences(view["lessMotion"], view["moreContrast"])
         top, right, bottom, left = view["insets"]
         viewport = Viewport(view["width"], view["height"], view["scale"], top, right, bottom, left)
         if viewport != self._viewport:
             self._viewport = viewport
             pygame.display.set_mode((viewport.width, viewport.height))
+
+    def prefers(self) -> Preferences:
+        """Return what the browser was told by the player or the system."""
+        return self._prefers
 
     def news(self) -> list[News]:
         """Return what happened to the tab since the last call."""

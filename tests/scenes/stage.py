@@ -10,7 +10,7 @@ import pygame
 
 from game import i18n, saves
 from game.engine import Match, Phase, Player, Record, Rules
-from game.platform.base import ImportChoice, News, Platform, StorageError, Viewport
+from game.platform.base import ImportChoice, News, Platform, Preferences, StorageError, Viewport
 from game.scenes.base import Scene, Stage
 from game.scenes.menu import MenuScene
 from game.session import Session, table_for_one
@@ -71,6 +71,7 @@ class FakePlatform:
         self.buzzes: list[int] = []
         """How long it was let vibrate, milliseconds."""
         self.whole_screen: bool | None = None
+        self.preferences = Preferences()
         self.can_copy = True
         self.files: dict[str, str] = {}
         self.picker: list[str] | None = None
@@ -87,6 +88,9 @@ class FakePlatform:
 
     def viewport(self) -> Viewport:
         return SHORT
+
+    def prefers(self) -> Preferences:
+        return self.preferences
 
     def news(self) -> list[News]:
         return []
