@@ -219,7 +219,7 @@
     box.setAttribute("role", "alertdialog");
     box.style.cssText =
       "position:fixed;inset:0;z-index:9;display:grid;place-items:center;padding:16px;" +
-      "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:none";
+      "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:manipulation";
     var card = document.createElement("div");
     card.style.cssText =
       "max-width:420px;padding:22px;border-radius:16px;background:#fbf5e8;color:#231d18;text-align:center";
@@ -242,6 +242,7 @@
     card.append(title, help, button);
     box.appendChild(card);
     document.body.appendChild(box);
+    if (shell) shell.setZoomable(true);
     button.focus({ preventScroll: true });
   }
 
