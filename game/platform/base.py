@@ -29,6 +29,8 @@ class Viewport:
     inset_right: int = 0
     inset_bottom: int = 0
     inset_left: int = 0
+    enlargement: float = 1.0
+    """How much of `scale` is there because the player wants larger text."""
 
     @property
     def portrait(self) -> bool:
