@@ -5,7 +5,8 @@
   if (window.callbreakPage) return;
   var PREFIX = "callbreak-table:";
   var OWNER = PREFIX + "owner";
-  var MOST_PIXELS = 1320000; // of the frame buffer; more is slower than it is sharper
+  var MOST_PIXELS = 2100000; // of the frame buffer; more is slower than it is sharper
+  var MOST_BY_THUMB = 1320000; // phones and tablets draw less in the same time
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -64,7 +65,8 @@
   function viewport() {
     var width = Math.max(1, canvas.clientWidth);
     var height = Math.max(1, canvas.clientHeight);
-    var most = Math.max(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    var pixels = byThumb() ? MOST_BY_THUMB : MOST_PIXELS;
+    var most = Math.max(1, Math.sqrt(pixels / (width * height)));
     var scale = Math.min(window.devicePixelRatio || 1, 2, most);
     var style = getComputedStyle(ruler);
     var insets = ["Top", "Right", "Bottom", "Left"].map(function (side) {

@@ -221,7 +221,8 @@ class _Painter:
         self._name(upper)
         total = self._total(lower, min(self.px(15), round(lower.height * 0.74)))
         left, right = self._count(lower, total, inline=True)
-        self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
+        if right - left >= max(self.plate.call or 0, self.plate.tricks) * self.px(6):
+            self._pips(pygame.Rect(left, lower.y, right - left, lower.height))
 
     def _close(self, inner: pygame.Rect) -> None:
         """Draw three rows: the name alone, the count before the marks, the tokens and the total."""

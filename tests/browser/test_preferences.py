@@ -55,6 +55,37 @@ def test_the_picture_follows_the_pixel_ratio_alone(
     context.close()
 
 
+@pytest.mark.parametrize(
+    ("touch", "size", "ratio", "drawn", "scale"),
+    [
+        (False, (1280, 720), 2, [1932, 1087], 1.5095),
+        (False, (1440, 900), 2, [1833, 1146], 1.2729),
+        (False, (1920, 1080), 1, [1920, 1080], 1),
+        (True, (412, 915), 2.625, [771, 1712], 1.8712),
+    ],
+)
+def test_the_picture_is_as_fine_as_the_device_can_draw_in_time(
+    chromium: Browser,
+    site: str,
+    touch: bool,
+    size: tuple[int, int],
+    ratio: float,
+    drawn: list[int],
+    scale: float,
+) -> None:
+    context = chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        device_scale_factor=ratio,
+        has_touch=touch,
+        is_mobile=touch,
+    )
+    tab = Tab(context, site, touch)
+    tab.open()
+    state = tab.start()
+    assert (state["size"], state["scale"]) == (drawn, scale)
+    context.close()
+
+
 EDGES = {"day": (12, 55, 48), "night": (16, 20, 40), "contrast": (0, 0, 0)}
 """The colour of the table's edge in each look."""
 
