@@ -107,6 +107,8 @@ class App:
         """How many frames were put on the screen since the start."""
         self._clock = pygame.time.Clock()
         self._before = perf_counter()
+        self._in_force = self._wanted()
+        """The look, and whether nothing flies."""
         self._small = self.viewport
         """What the notice was laid out for."""
         self._backdrop: pygame.Surface | None = None
@@ -159,6 +161,7 @@ class App:
         """Let `seconds` pass with these intents, draw what changed, and let bots think."""
         begun = perf_counter()
         self._fit()
+        self._follow()
         self.reader.typing = self.top.takes_text
         intents += [self._intent_of(news) for news in self.platform.news()]
         for intent in intents:
@@ -243,6 +246,16 @@ class App:
             self.art.forget()
             self._lay_out()
         self._notice(there if there != viewport else None)
+
+    def _follow(self) -> None:
+        """Take on what the place prefers by now, where the player has not chosen."""
+        if self._wanted() != self._in_force:
+            self._apply_settings()
+            self._lay_out()
+
+    def _wanted(self) -> tuple[str, bool]:
+        prefers = self.platform.prefers()
+        return self.settings.look(prefers), self.settings.less_motion(prefers)
 
     def _notice(self, small: Viewport | None) -> None:
         """Show the notice in this viewport, which is too small; None: the scenes."""
@@ -361,7 +374,8 @@ class App:
             self.translator = i18n.Translator(code, native)
         self.platform.write_in(code, self.translator("card game"))
         pygame.display.set_caption(self.translator(TITLE))
-        theme = THEMES[self.settings.theme]
+        self._in_force = self._wanted()
+        theme = THEMES[self._in_force[0]]
         if theme is not self.art.theme:
             self.art.theme = theme
             self.art.forget()

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.engine.record import shows_something, without_controls
 from game.options import AutoPlay, CardBack, Look, Speed, TextSize
+from game.platform.base import Preferences
 
 SETTINGS_KEY = "settings"
 MOST_KEPT = 30
@@ -52,13 +53,14 @@ class Settings:
     """Whether numbers are written with the language's own digits, where it has any."""
     four_colours: bool = False
     """Diamonds blue and clubs green, beside red hearts and black spades."""
-    theme: str = Look.DAY.value
-    """A Look."""
+    theme: str = ""
+    """A Look; empty means that the player has not chosen (see `look`)."""
     card_back: str = CardBack.WEAVE.value
     """A CardBack."""
     text_size: str = TextSize.NORMAL.value
     """A TextSize."""
-    reduced_motion: bool = False
+    reduced_motion: bool | None = None
+    """Whether nothing flies; None means that the player has not chosen (see `less_motion`)."""
     confirm_tap: bool = False
     """Whether a card is played by a second tap on the raised card."""
     auto_play: str = AutoPlay.NEVER.value
@@ -73,6 +75,16 @@ class Settings:
     """Whether the player was told how to keep the game on this device."""
     kept_rules: dict[str, str] = field(default_factory=dict)
     """Rules that the player keeps: lines of rules by the player's own names for them."""
+
+    def look(self, prefers: Preferences) -> Look:
+        """Return the colours that the player chose, else those that suit what the place prefers."""
+        if self.theme:
+            return Look(self.theme)
+        return Look.CONTRAST if prefers.more_contrast else Look.DAY
+
+    def less_motion(self, prefers: Preferences) -> bool:
+        """Return whether nothing flies: what the player chose, else what the place prefers."""
+        return prefers.less_motion if self.reduced_motion is None else self.reduced_motion
 
     def to_json(self) -> str:
         """Return the text that `from_json` reads."""
@@ -90,7 +102,9 @@ class Settings:
             return settings
         for each in fields(cls):
             value = data.get(each.name)
-            if type(value) is type(getattr(settings, each.name)):
+            default = getattr(settings, each.name)
+            kind = bool if default is None else type(default)
+            if type(value) is kind:
                 setattr(settings, each.name, value)
         for name, choice in _CHOICES.items():
             if getattr(settings, name) not in tuple(choice):

@@ -48,7 +48,10 @@ class Watched(Protocol):
 
 
 def snapshot(app: Watched) -> str:
-    """Return the present state as JSON; `buttons`, `answers` and `cards` tell where to touch."""
+    """Return the present state as JSON; `buttons`, `answers` and `cards` tell where to touch.
+
+    `on` names the switches that are on and the choices that are chosen, seen or scrolled away.
+    """
     scene, scale = app.top, app.platform.viewport().scale
     state: dict[str, Any] = {
         "scene": type(scene).__name__,
@@ -57,6 +60,7 @@ def snapshot(app: Watched) -> str:
         "size": [app.viewport.width, app.viewport.height],
         "scale": scale,
         "buttons": {},
+        "on": [],
         "answers": {},
         "cards": {},
         "playable": [],
@@ -66,6 +70,8 @@ def snapshot(app: Watched) -> str:
             for part in zone.parts():
                 if zone.view is None or _seen(part.rect, zone.view, zone.scroller):
                     state["buttons"][part.key] = _box(part.rect, scale)
+                if part.chosen:
+                    state["on"].append(part.key)
     elif isinstance(scene, TableScene):
         _watch_table(state, scene, scale)
     if app.session is not None:

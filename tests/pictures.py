@@ -55,7 +55,7 @@ def draw(
     stage = FakeStage(viewport)
     for name, value in {"speed": "instant", **settings}.items():
         setattr(stage.settings, name, value)
-    stage.art.theme = THEMES[stage.settings.theme]
+    stage.art.theme = THEMES[stage.settings.look(stage.platform.prefers())]
     stage.translator = Translator(language, native_digits)
     if until is not None:
         stage.session = session_at(PRESETS[system], until, seed)

@@ -28,7 +28,7 @@ ARROWS: dict[str, set[str]] = {
     "assets": set(),
     "command": set(),
     "options": set(),
-    "settings": {"engine", "options"},
+    "settings": {"engine", "options", "platform.base"},
     "i18n": {"assets"},
     "card_words": {"engine", "i18n"},
     "session": {"engine", "bots"},

@@ -2,6 +2,7 @@
 
     make bench-browser                     or, with playwright and a runtime at hand:
     python build/measure/bench_browser.py [--matches 10] [--seconds 8] [--only bots memory]
+        [--screens "1280x720 x2" "1440x900 x2"]
 
 Nothing here fails for being slow: the budgets stand in docs/WEB.md.
 """
@@ -31,6 +32,14 @@ PARTS = ("load", "frames", "bots", "memory")
 SCREENS: dict[str, dict[str, Any]] = {
     "1280x720": {"viewport": {"width": 1280, "height": 720}},
     "390x844 x2": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
+    "1280x720 x2": {"viewport": {"width": 1280, "height": 720}, "device_scale_factor": 2},
+    "1440x900 x2": {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 2},
+    "412x915 x2.6": {
+        "viewport": {"width": 412, "height": 915},
+        "device_scale_factor": 2.6,
+        "has_touch": True,
+        "is_mobile": True,
+    },
 }
 
 # Times every animation frame from outside the game: its start, and the work done in it.
@@ -162,10 +171,11 @@ class Tab:
         }
 
 
-def screen_rows(browser: Browser, site: str, seconds: float) -> None:
-    """Print the frame times on each screen: at rest, in animation, while bots think."""
+def screen_rows(browser: Browser, site: str, seconds: float, screens: list[str]) -> None:
+    """Print the frame times on these screens: at rest, in animation, while bots think."""
     print(f"\n{'':28} frames  median    95 %  longest  >25 ms  drawn/s   (work in ms)")
-    for name, screen in SCREENS.items():
+    for name in screens:
+        screen = SCREENS[name]
         for what, values in (
             ("at rest", {"speed": "normal"}),
             ("in animation", {"speed": "normal"}),
@@ -269,6 +279,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the bundle in Chromium.")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=8, help="for each row of frame times")
+    parser.add_argument("--screens", nargs="+", choices=SCREENS, default=list(SCREENS)[:2])
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="parts to measure")
     options = parser.parse_args()
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -282,7 +293,7 @@ def main() -> None:
         if "load" in options.only:
             load_rows(browser, site, server.sent)
         if "frames" in options.only:
-            screen_rows(browser, site, options.seconds)
+            screen_rows(browser, site, options.seconds, options.screens)
             throttled_row(browser, site, options.seconds)
         if "bots" in options.only:
             thinking_rows(browser, site)

@@ -1,14 +1,14 @@
 """Lay out and draw the game in windows of every size, and say what does not fit.
 
     python build/measure/window_sizes.py
-    python build/measure/window_sizes.py --step 4 --draw-step 16
+    python build/measure/window_sizes.py --step 4 --draw-step 16 --text-size largest
 
 Three sweeps, each with and without safe areas:
 
 - places: the table alone is laid out, for every size from the limit to 700 css pixels by `--step`,
   then in a grid up to 7680x4320, for three text sizes, and with one line of words and with two.
 - scenes: every scene is drawn, for sizes from 1x1 on by `--draw-step` up to 520, and in a grid
-  beyond; languages and text sizes take turns from row to row.
+  beyond; languages and text sizes take turns from row to row, unless `--text-size` names one.
 - play: two tricks are played by taps, and the whole lesson, in small windows.
 
 Prints a table of what was tried; it counts windows, not text sizes or phases. The exit status is
@@ -141,13 +141,14 @@ def sweep_scene(scene: str, insets: Insets, step: int, language: str, text_size:
     return name, count, card_words(least), faults, perf_counter() - begun
 
 
-def sweep_play(insets: Insets, sides: Iterable[int]) -> Row:
+def sweep_play(insets: Insets, sides: Iterable[int], text_size: str) -> Row:
     """Play two tricks and follow the lesson by taps."""
     begun, faults, count = perf_counter(), Counter[str](), 0
     for width, height in itertools.product(sides, repeat=2):
         for scene in ("table: call", "lesson"):
             count += 1
-            game = Windowed(around(width, height, insets), LANGUAGES[count % len(LANGUAGES)])
+            language = LANGUAGES[count % len(LANGUAGES)]
+            game = Windowed(around(width, height, insets), language, text_size)
             try:
                 game.show(scene)
                 found = game.learn() if scene == "lesson" else game.play(2)
@@ -155,7 +156,7 @@ def sweep_play(insets: Insets, sides: Iterable[int]) -> Row:
                 found = [f"{type(error).__name__}: {error}"]
             for fault in found:
                 faults[f"{fault} at {width}x{height}"] += 1
-    return "two tricks and the lesson, by taps", count, "-", faults, perf_counter() - begun
+    return f"two tricks and the lesson, {text_size}", count, "-", faults, perf_counter() - begun
 
 
 def rows(options: argparse.Namespace) -> Iterator[tuple[Insets, Row]]:
@@ -163,13 +164,14 @@ def rows(options: argparse.Namespace) -> Iterator[tuple[Insets, Row]]:
     for insets in INSETS:
         for lines in (1, 2):
             yield insets, sweep_places(insets, lines, options.step)
-    languages, texts = itertools.cycle(LANGUAGES), itertools.cycle(TEXT_SIZES)
+    only = [options.text_size] if options.text_size else TEXT_SIZES
+    languages, texts = itertools.cycle(LANGUAGES), itertools.cycle(only)
     for insets in INSETS[: options.insets]:
         for scene in SCENES:
             turn = (next(languages), next(texts))
             yield insets, sweep_scene(scene, insets, options.draw_step, *turn)
     for insets in INSETS[:2]:
-        yield insets, sweep_play(insets, PLAYED)
+        yield insets, sweep_play(insets, PLAYED, options.text_size or TextSize.NORMAL)
     if options.largest:
         for scene in ("menu", "table: in a trick"):
             begun = perf_counter()
@@ -190,6 +192,9 @@ def main() -> int:
     )
     parser.add_argument(
         "--insets", type=int, default=2, help="how many of the safe areas are drawn; default: 2"
+    )
+    parser.add_argument(
+        "--text-size", choices=TEXT_SIZES, help="default: scenes take turns, play is normal"
     )
     parser.add_argument("--largest", action="store_true", help="draw 7680x4320 too (gigabytes)")
     options = parser.parse_args()

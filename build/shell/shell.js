@@ -86,6 +86,7 @@ var callbreakShell = (function () {
   var text = TEXTS[language] || TEXTS.en;
   var fromFile = location.protocol === "file:"; // no browser loads the runtime's files then
   var shown = false; // whether the game is on the screen
+  var zoomable = true;
   var fraction = 0;
   var measured = false; // whether pygbag's loader tells how far it is
   var stall;
@@ -135,9 +136,18 @@ var callbreakShell = (function () {
       if (shown) return;
       shown = true;
       mark("shown");
+      shell.setZoomable(false);
       element("welcome").classList.add("leaving");
       setTimeout(function () { element("welcome").hidden = true; }, 220);
       element("canvas").focus({ preventScroll: true });
+    },
+    // What is to be read can be enlarged with two fingers. The table takes every finger itself and
+    // lies still, also if the page was enlarged before.
+    setZoomable: function (allowed) {
+      zoomable = allowed;
+      var meta = document.querySelector("meta[name=viewport]");
+      meta.content = meta.content.replace(/, maximum-scale=1$/, "") + (allowed ? "" : ", maximum-scale=1");
+      document.documentElement.classList.toggle("unzoomed", !allowed);
     },
     // A file of the page or of the runtime did not arrive, or not whole.
     missing: function (url) {
@@ -171,6 +181,7 @@ var callbreakShell = (function () {
     element("trouble-text").hidden = element("trouble-copy").hidden = !report;
     element("trouble-copy").textContent = text.copy;
     element("trouble-retry").textContent = text.retry;
+    shell.setZoomable(true);
     element("trouble").hidden = false;
     element("trouble-retry").focus({ preventScroll: true });
   }
@@ -218,13 +229,16 @@ var callbreakShell = (function () {
       if (own || browsers) event.stopImmediatePropagation();
     }, true);
   });
-  ["contextmenu", "dragstart", "selectstart", "gesturestart"].forEach(function (kind) {
+  ["contextmenu", "dragstart", "selectstart"].forEach(function (kind) {
     document.addEventListener(kind, function (event) {
       if (!(event.target.closest && event.target.closest(".trouble pre"))) event.preventDefault();
     });
   });
+  document.addEventListener("gesturestart", function (event) {
+    if (!zoomable) event.preventDefault();
+  });
   document.addEventListener("touchmove", function (event) {
-    if (event.touches.length > 1) event.preventDefault();
+    if (!zoomable && event.touches.length > 1) event.preventDefault();
   }, { passive: false });
 
   document.addEventListener("DOMContentLoaded", function () {

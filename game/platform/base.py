@@ -31,6 +31,8 @@ class Viewport:
     inset_right: int = 0
     inset_bottom: int = 0
     inset_left: int = 0
+    enlargement: float = 1.0
+    """How much of `scale` is there because the player wants larger text."""
 
     @property
     def portrait(self) -> bool:
@@ -52,6 +54,14 @@ class Refusal(Enum):
     """There is no room left."""
     FORBIDDEN = "forbidden"
     """Nothing may be kept here at all."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What the player has told the place, for all its programs."""
+
+    less_motion: bool = False
+    more_contrast: bool = False
 
 
 class StorageError(Exception):
@@ -140,6 +150,9 @@ class Platform(Protocol):
 
     def viewport(self) -> Viewport:
         """Return the size to draw at now; asked once a frame, so cheap."""
+
+    def prefers(self) -> Preferences:
+        """Return what the place prefers now; asked once a frame, after `viewport`."""
 
     def news(self) -> list[News]:
         """Return what happened since the last call; asked once a frame, after `viewport`."""

@@ -11,7 +11,15 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.assets import asset
-from game.platform.base import ImportChoice, News, Storage, StorageError, Viewport, WayToKeep
+from game.platform.base import (
+    ImportChoice,
+    News,
+    Preferences,
+    Storage,
+    StorageError,
+    Viewport,
+    WayToKeep,
+)
 from game.platform.deeds import Copy, Deed, KeepFile, Outcome, Pressable, Told
 
 FIRST_SIZE = (1280, 720)
@@ -184,6 +192,10 @@ class NativePlatform:
     def viewport(self) -> Viewport:
         """Return the window's size and scale."""
         return viewport_of(*self.surface().get_size())
+
+    def prefers(self) -> Preferences:
+        """Return nothing: SDL knows of no such wishes."""
+        return Preferences()
 
     def news(self) -> list[News]:
         """Return nothing: a window's events come through pygame."""

@@ -5,10 +5,13 @@
   if (window.callbreakPage) return;
   var PREFIX = "callbreak-table:";
   var OWNER = PREFIX + "owner";
-  var MOST_PIXELS = 1320000; // of the frame buffer; more is slower than it is sharper
+  var MOST_PIXELS = 2100000; // of the frame buffer; more is slower than it is sharper
+  var MOST_BY_THUMB = 1320000; // phones and tablets draw less in the same time
   var shell = window.callbreakShell;
   var canvas = document.getElementById("canvas");
   var me = Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+  var count = 1; // of the news
+  var ratio = window.devicePixelRatio;
   var happened = []; // ["back"], ["press", key] or ["told", number, outcome], until Python takes them
   var picked = null; // the text of a file that the player chose
   var holding = false;
@@ -19,7 +22,15 @@
   var watchers = []; // tests that wait for the next frame's state
 
   var page = {
-    news: 1,
+    // On another screen the pixel ratio changes alone. Events tell of that in some browsers only,
+    // so it is compared whenever Python asks.
+    get news() {
+      if (ratio !== window.devicePixelRatio) {
+        ratio = window.devicePixelRatio;
+        tell();
+      }
+      return count;
+    },
     asked: false, // whether a test waits for a state
     call: function (request) {
       var words = JSON.parse(request);
@@ -36,7 +47,7 @@
 
   function tell(what) {
     if (what) happened.push(what);
-    page.news += 1;
+    count += 1;
   }
 
   // Where the canvas lies and how fine it is drawn.
@@ -53,7 +64,8 @@
   function viewport() {
     var width = Math.max(1, canvas.clientWidth);
     var height = Math.max(1, canvas.clientHeight);
-    var most = Math.max(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    var pixels = byThumb() ? MOST_BY_THUMB : MOST_PIXELS;
+    var most = Math.max(1, Math.sqrt(pixels / (width * height)));
     var scale = Math.min(window.devicePixelRatio || 1, 2, most);
     var style = getComputedStyle(ruler);
     var insets = ["Top", "Right", "Bottom", "Left"].map(function (side) {
@@ -69,6 +81,11 @@
   window.addEventListener("resize", function () { tell(); });
   window.addEventListener("orientationchange", function () { setTimeout(tell, 60); });
   if (window.ResizeObserver) new ResizeObserver(function () { tell(); }).observe(canvas);
+  var lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  var moreContrast = window.matchMedia("(prefers-contrast: more)");
+  [lessMotion, moreContrast].forEach(function (wish) {
+    wish.addEventListener("change", function () { tell(); });
+  });
 
   // A hidden page rests: no frames come, and sound and the screen lock are let go.
   function sound() { return window.Module && window.Module.SDL2 && window.Module.SDL2.audioContext; }
@@ -226,7 +243,7 @@
     box.setAttribute("aria-describedby", "callbreak-panel-help");
     box.style.cssText =
       "position:fixed;inset:0;z-index:9;display:grid;place-items:center;padding:16px;" +
-      "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:none";
+      "background:rgba(7,36,31,.82);font:16px/1.4 system-ui,sans-serif;touch-action:manipulation";
     var card = document.createElement("div");
     card.style.cssText =
       "max-width:420px;padding:22px;border-radius:16px;background:#fbf5e8;color:#231d18;text-align:center";
@@ -253,6 +270,7 @@
     Array.from(document.body.children).forEach(function (other) { other.inert = true; });
     canvas.tabIndex = -1;
     document.body.appendChild(box);
+    if (shell) shell.setZoomable(true);
     button.focus({ preventScroll: true });
   }
 
@@ -484,6 +502,8 @@
       view.happened = happened.splice(0);
       view.news = page.news;
       view.picked = picked;
+      view.lessMotion = lessMotion.matches;
+      view.moreContrast = moreContrast.matches;
       picked = null;
       return view;
     },

@@ -19,6 +19,7 @@ import pygame
 from game.platform.base import (
     ImportChoice,
     News,
+    Preferences,
     PressedOutside,
     Refusal,
     StorageError,
@@ -100,6 +101,7 @@ class WebPlatform:
         self._languages: list[str] = self._page.call("languages")
         self._news_seen = 0
         self._viewport = Viewport(1, 1)
+        self._prefers = Preferences()
         self._happened: list[News] = []
         self._ended: list[tuple[Told, Outcome]] = []
         self._picked: str | None = None
@@ -141,6 +143,7 @@ class WebPlatform:
         for name, *values in view["happened"]:
             self._hear(name, values)
         self._picked = view["picked"] if view["picked"] is not None else self._picked
+        self._prefers = Preferences(view["lessMotion"], view["moreContrast"])
         top, right, bottom, left = view["insets"]
         viewport = Viewport(view["width"], view["height"], view["scale"], top, right, bottom, left)
         if viewport != self._viewport:
@@ -156,6 +159,10 @@ class WebPlatform:
         elif name == "told":
             number, outcome = values
             self._ended.append((self._told.pop(number), Outcome(**outcome)))
+
+    def prefers(self) -> Preferences:
+        """Return what the browser was told by the player or the system."""
+        return self._prefers
 
     def news(self) -> list[News]:
         """Return what happened to the tab since the last call."""

@@ -143,7 +143,7 @@ class CrashScene(Scene):
     def _theme(self) -> Theme:
         """The colours of the settings, or those of the day if they cannot be told."""
         try:
-            return THEMES[self.stage.settings.theme]
+            return THEMES[self.stage.settings.look(self.stage.platform.prefers())]
         except Exception:
             return DAY
 

@@ -75,7 +75,8 @@ class ScoresScene(PageScene):
     @property
     def _moves(self) -> bool:
         settings = self.stage.settings
-        return not settings.reduced_motion and settings.speed != Speed.INSTANT
+        still = settings.less_motion(self.stage.platform.prefers())
+        return not still and settings.speed != Speed.INSTANT
 
     def layout(self, viewport: Viewport) -> None:
         """Place everything; petals of another size are gone."""

@@ -136,6 +136,11 @@ class SettingsScene(PageScene):
             TextSize.LARGE: self._("Large"),
             TextSize.LARGEST: self._("Very large"),
         }
+        prefers = self.stage.platform.prefers()
+        motion = self._("Cards appear in their place instead of flying there.")
+        asked = self._("This device asks for it.")
+        if prefers.less_motion and settings.reduced_motion is None:
+            motion = f"{motion} {asked}"
         inside: list[Widget] = []
         self._whole = whole = self.stage.platform.fullscreen()
         if whole is not None:
@@ -160,8 +165,9 @@ class SettingsScene(PageScene):
                 "theme",
                 self._("Colours of the table"),
                 [Option(look.value, themes[look]) for look in Look],
-                settings.theme,
+                settings.look(prefers),
                 lambda value: self._set("theme", value),
+                note=asked if prefers.more_contrast and not settings.theme else "",
             ),
             BackChoice(
                 "card_back",
@@ -180,9 +186,9 @@ class SettingsScene(PageScene):
             Toggle(
                 "reduced_motion",
                 self._("Less motion"),
-                settings.reduced_motion,
+                settings.less_motion(prefers),
                 lambda value: self._set("reduced_motion", value),
-                self._("Cards appear in their place instead of flying there."),
+                motion,
             ),
         ]
         return Sheet(self._("Looks"), inside)

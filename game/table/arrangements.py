@@ -20,6 +20,8 @@ given up its status line."""
 EDGE, GAP = 4, 6
 """Css pixels to the edge of the screen, and between neighbours."""
 _PLATE, _MESSAGE, _TITLE = 58, 26, 26
+_TWO_LINES = 56
+"""Css pixels of height of a plate with two lines of the full size."""
 _ONE_LINE, _ONE_LINE_WIDE = 26, 90
 """Css pixels of height of a plate with one line, and of its width where there is a choice."""
 _STATUS_WIDE = 72
@@ -50,11 +52,17 @@ class GivenUp(IntEnum):
 class Measure:
     """Turns css lengths into pixels."""
 
-    def __init__(self, unit: float) -> None:
+    def __init__(self, unit: float, enlargement: float = 1.0) -> None:
         self.unit = unit
+        self.enlargement = enlargement
+        """How much of the unit is there for larger text; css lengths hold it already."""
 
     def __call__(self, css: float) -> int:
         return round(css * self.unit)
+
+    def share(self, room: float) -> int:
+        """Return a share of some room, larger where the text is, which the room does not know."""
+        return round(room * self.enlargement)
 
 
 @dataclass(frozen=True)
@@ -87,8 +95,8 @@ Arrangement = Callable[["Measure", Rect, int, int, GivenUp], AboveHand]
 def upright(measure: Measure, above: Rect, middle: int, lines: int, given_up: GivenUp) -> AboveHand:
     """Arrange the table upright: three plates in a row, the trick, words, the own plate."""
     gap, touch = measure(GAP), measure(TOUCH)
-    plate = min(measure(72), max(measure(_PLATE), round(above.height * 0.11)))
-    own_height = min(measure(60), max(touch, round(above.height * 0.085)))
+    plate = min(measure(72), max(measure(_PLATE), measure.share(above.height * 0.11)))
+    own_height = min(measure(60), max(touch, measure.share(above.height * 0.085)))
     if given_up >= GivenUp.ONE_LINE:
         plate, own_height = measure(_ONE_LINE), touch
     menu = Rect(above.x, above.y, touch, touch)
@@ -97,7 +105,8 @@ def upright(measure: Measure, above: Rect, middle: int, lines: int, given_up: Gi
     if given_up >= GivenUp.NO_STATUS:
         seats = Rect(title.x, above.y, above.right - title.x, touch)
         title.size = (0, 0)
-    left, upper, right = _three(seats, gap, measure(240))
+    near = gap if measure.enlargement == 1 else gap // 2
+    left, upper, right = _three(seats, near, measure(240))
     own, last, hint = _own_row(measure, above, own_height)
     words = _words(measure, _lines_in(measure, above.width, lines))
     message = Rect(above.x, own.y - gap - words, above.width, words)
@@ -176,7 +185,8 @@ def flat(measure: Measure, above: Rect, middle: int, lines: int, given_up: Given
     gap, touch = measure(GAP), measure(TOUCH)
     narrowest = _COLUMN if given_up < GivenUp.NO_EMBLEMS else _COLUMN_PLAIN
     column = min(measure(200), max(measure(narrowest), round(above.width * 0.2)))
-    high = min(measure(60), max(measure(48), round(above.height * 0.25)))
+    most = measure(60 if measure.enlargement == 1 else _TWO_LINES)
+    high = min(most, max(measure(48), measure.share(above.height * 0.25)))
     menu = Rect(above.x, above.y, touch, touch)
     last = Rect(above.right - touch, above.y, touch, touch)
     hint = Rect(last.x - gap - touch, above.y, touch, touch)

@@ -40,6 +40,8 @@ EASY_STRIP = 42
 FULL_HAND = 13
 LEAST_CARD = (32, 44)
 """Css pixels of width and height that a card of the trick has at least."""
+OPEN = 184
+"""Css pixels of a plate's width from which name, numbers and emblem never fight for room."""
 _MUCH_LARGER = 1.5
 """How many times as large cards are a reason to leave the usual arrangement."""
 _SHARE_OF_HEIGHT = 0.25
@@ -127,10 +129,11 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
     """
     screen = Rect(0, 0, viewport.width, viewport.height)
     portrait = viewport.portrait
-    css = (viewport.width / viewport.scale, viewport.height / viewport.scale)
+    plain = viewport.scale / viewport.enlargement
     roomy = (390, 844) if portrait else (1280, 720)
-    unit = viewport.scale * min(2.0, max(1.0, min(css[0] / roomy[0], css[1] / roomy[1])))
-    measure = Measure(unit)
+    grown = min(viewport.width / plain / roomy[0], viewport.height / plain / roomy[1])
+    unit = viewport.scale * min(2.0, max(1.0, grown))
+    measure = Measure(unit, viewport.enlargement)
     edge = measure(EDGE)
     free = Rect(
         viewport.inset_left + edge,
@@ -149,7 +152,7 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
         last_trick=rest.last_trick,
         hint=rest.hint,
         plates=rest.plates,
-        emblems=chosen.given_up < GivenUp.NO_EMBLEMS,
+        emblems=chosen.given_up < GivenUp.NO_EMBLEMS and not _crowded(measure, rest.plates),
         trick=rest.trick,
         places=chosen.places,
         message=rest.message,
@@ -163,6 +166,11 @@ def table_layout(viewport: Viewport, hand_count: int, lines: int = 1) -> TableLa
         key=chosen.key,
         fingerprint=_without_room(rest.fingerprint, rest.parts),
     )
+
+
+def _crowded(measure: Measure, plates: Sequence[Rect]) -> bool:
+    """Return whether larger text needs the whole of plates that have not grown with it."""
+    return measure.enlargement > 1 and any(plate.width < measure(OPEN) for plate in plates)
 
 
 def _without_room(place: Rect, parts: Sequence[Rect]) -> Rect:

@@ -139,12 +139,21 @@ class Picker:
         if option.barred:
             ink = theme.ink_soft
         if self.question.numbers:
-            size, family = min(style.px(26), round(face.height * 0.62)), "display"
+            size, family = self._digits(face, style.px(8)), "display"
         else:
             size, family = style.px(17), "bold"
         block = typeset(style.art, option.label, size, face.width - style.px(8), family, most=2)
         draw_block(surface, style.art, block, face, ink, 0.5)
         return finished(surface)
+
+    def _digits(self, face: Rect, margin: int) -> int:
+        """Return the one size in which every number fits a key."""
+        assert self.question is not None
+        size = min(self._style.px(26), round(face.height * 0.72))
+        widths = [
+            self._style.art.width(option.label, size, "display") for option in self.question.options
+        ]
+        return min(size, size * (face.width - margin) // max(widths))
 
     def _mark(self, held: int | None, lit: int | None) -> None:
         """Change which answer is pressed and which one the keyboard or the mouse is at.

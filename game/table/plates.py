@@ -36,6 +36,12 @@ def avatar(art: Art, emblem: str, side: int) -> pygame.Surface:
 
 WIDE = 170
 """Css pixels of width from which the tokens stand beside the numbers, not below them."""
+SQUAT = 112
+"""The same where there is no emblem, and the total stands in the lower line too."""
+CLOSE = 98
+"""Css pixels of width below which a name needs all of it, where there is no emblem."""
+THREE_ROWS = 44
+"""Css pixels of height that three rows need without an emblem."""
 NARROW = 84
 """Css pixels of width that name, numbers and tokens below each other need."""
 TALL = 50
@@ -104,12 +110,16 @@ class _Painter:
             self._wide(inner)
         elif self.plate.emblem and inner.height >= self.px(TALL):
             self._tall(inner)
+        elif inner.width >= self.px(SQUAT) and not self.plate.emblem:
+            self._two_lines(inner)
+        elif inner.width < self.px(CLOSE) and inner.height >= self.px(THREE_ROWS):
+            self._close(inner.inflate(2 * self.px(3), 0))
         else:
             inner = self._beside_emblem(inner)
             upper, lower, lowest = _rows(inner, (0.4, 0.4, 0.2))
             self._name(upper)
             total = self._total(lower, min(self.px(15), round(lower.height * 0.74)))
-            self._count(lower, total)
+            self._count(lower, total, inline=False)
             self._pips(lowest)
         return self.surface
 
@@ -132,7 +142,7 @@ class _Painter:
         upper, lower = _rows(inner, (0.5, 0.5))
         total = self._total(upper, size)
         self._name(pygame.Rect(upper.x, upper.y, total - upper.x, upper.height))
-        left, right = self._count(lower, lower.right - below)
+        left, right = self._count(lower, lower.right - below, inline=True)
         self._pips(pygame.Rect(left, lower.y, max(0, right - left), lower.height))
 
     def _one_line(self, line: pygame.Rect) -> None:
@@ -201,7 +211,35 @@ class _Painter:
         self._name(upper)
         picture = avatar(self.art, self.plate.emblem, min(self.px(30), lower.height + self.px(2)))
         self._middle(picture, lower.right - picture.get_width(), lower)
-        self._count(lower, lower.right - picture.get_width() - self.px(2))
+        self._count(lower, lower.right - picture.get_width() - self.px(2), inline=False)
+        total = self._total(lowest, min(self.px(15), round(lowest.height * 0.86)))
+        self._pips(pygame.Rect(lowest.x, lowest.y, total - lowest.x, lowest.height))
+
+    def _two_lines(self, inner: pygame.Rect) -> None:
+        """Draw the name above all numbers."""
+        upper, lower = _rows(inner, (0.5, 0.5))
+        self._name(upper)
+        total = self._total(lower, min(self.px(15), round(lower.height * 0.74)))
+        left, right = self._count(lower, total, inline=True)
+        if right - left >= max(self.plate.call or 0, self.plate.tricks) * self.px(6):
+            self._pips(pygame.Rect(left, lower.y, right - left, lower.height))
+
+    def _close(self, inner: pygame.Rect) -> None:
+        """Draw three rows: the name alone, the count before the marks, the tokens and the total."""
+        upper, lower, lowest = _rows(inner, (0.36, 0.36, 0.28))
+        size, theme = min(self.px(17), round(upper.height * 0.8)), self.art.theme
+        block = typeset(self.art, self.plate.name, size, upper.width, "bold", most=1)
+        name = self.art.text(block.lines[0], block.size, theme.cream, block.face)
+        self._middle(name, upper.x, upper)
+        side = round(size * 0.8)
+        # The arrow's room is kept free always, so that nothing moves when a turn comes.
+        marks = lower.right - side
+        if self.plate.turn:
+            self._middle(icon(self.art, "play", side, theme.accent), marks, lower)
+        if self.plate.dealer:
+            marks -= self.px(3)
+            marks -= self._dealer(marks, lower, size)
+        self._count(lower, marks - self.px(3), inline=False)
         total = self._total(lowest, min(self.px(15), round(lowest.height * 0.86)))
         self._pips(pygame.Rect(lowest.x, lowest.y, total - lowest.x, lowest.height))
 
@@ -231,10 +269,11 @@ class _Painter:
         """Draw the dealer's pack ending at `right`; return its width."""
         return small_pack(self.surface, self.art, self.unit, (right, line.centery), size)
 
-    def _count(self, line: pygame.Rect, right: int) -> tuple[int, int]:
+    def _count(self, line: pygame.Rect, right: int, inline: bool) -> tuple[int, int]:
         """Write tricks won of tricks called, and the sign of made or broken.
 
-        Gives the free span between the numbers and the sign, which ends at `right`.
+        Where the tokens stand `inline` the sign ends at `right`, else it follows the numbers.
+        Gives the free span between the numbers and a sign that ends at `right`.
         """
         theme, art, plate = self.art.theme, self.art, self.plate
         size = min(self.px(20), round(line.height * 0.86))
@@ -242,16 +281,21 @@ class _Painter:
             words = art.text("–", size, theme.cream_soft, "bold")
             self._middle(words, line.x, line)
             return line.x + words.get_width(), right
+        while size > 1 and self._count_width(size) > right - line.x:
+            size -= 1
         words = art.text(plate.count, size, self._ink(), "bold")
         self._middle(words, line.x, line)
         left = line.x + words.get_width() + self.px(6)
         sign = {Standing.HOME: "check", Standing.BROKEN: "cross"}.get(plate.standing)
         side = round(size * 0.8)
-        inline = line.width >= self.px(WIDE)
         if sign is not None:
             mark = icon(art, sign, side, self._ink(), 0.2)
             self._middle(mark, right - side if inline else left, line)
         return left, right - side - self.px(4)
+
+    def _count_width(self, size: int) -> int:
+        """Return the width of the numbers and their sign."""
+        return self.art.width(self.plate.count, size, "bold") + self.px(6) + round(size * 0.8)
 
     def _pips(self, room: pygame.Rect) -> None:
         """Draw a token for every trick called, filled when won, and one for each trick over."""

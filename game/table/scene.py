@@ -112,7 +112,8 @@ class TableScene(Scene):
             self._begin(style)
         self.input.forget()
         self.input.hand.confirm = settings.confirm_tap
-        self.display.still = self.choreographer.still = settings.reduced_motion
+        still = settings.less_motion(self.stage.platform.prefers())
+        self.display.still = self.choreographer.still = still
         self.choreographer.pace = self.controller.pace
         self.display.settle()
         self.display.rebuild(style, self.choreographer.shown, self.choreographer.held)

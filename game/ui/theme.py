@@ -217,4 +217,4 @@ def enlarged(viewport: Viewport, size: str) -> Viewport:
     down = viewport.height - viewport.inset_top - viewport.inset_bottom
     fitting = min(across / width, down / height) / viewport.scale
     factor = max(1.0, min(TEXT_FACTORS[size], int(fitting * 100) / 100))
-    return replace(viewport, scale=viewport.scale * factor)
+    return replace(viewport, scale=viewport.scale * factor, enlargement=factor)

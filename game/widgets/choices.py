@@ -38,6 +38,8 @@ class Choice(Widget):
     """Whether it is a list even where segments would fit."""
     why_not: str = ""
     """Why it cannot be changed now, which is shown below; empty: it can."""
+    note: str = ""
+    """A smaller line below all options, where they can be changed."""
     _reason: Block | None = field(default=None, init=False)
     _title: Block | None = field(default=None, init=False)
     _blocks: list[tuple[Block, Block | None]] = field(default_factory=list, init=False)
@@ -55,8 +57,9 @@ class Choice(Widget):
         else:
             bottom = self._arrange_list(context, x, top, width)
         self._reason = None
-        if self.why_not:
-            self._reason = context.set(self.why_not, TEXT_SMALL + 1, width)
+        below = self.why_not or self.note
+        if below:
+            self._reason = context.set(below, TEXT_SMALL + 1, width)
             bottom += context.px(4) + self._reason.height
         self.rect = pygame.Rect(x, y, width, bottom - y)
         return self.rect.height

@@ -13,6 +13,8 @@ LOOK = {
     "insets": [1, 2, 3, 4],
     "happened": [],
     "picked": None,
+    "lessMotion": False,
+    "moreContrast": False,
 }
 
 

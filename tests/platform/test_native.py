@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.base import StorageError, Viewport
+from game.platform.base import Preferences, StorageError, Viewport
 from game.platform.deeds import FillScreen, KeepFile, Outcome, PickFile
 from game.platform.native import (
     FileStorage,
@@ -235,6 +235,10 @@ def test_there_is_no_picker(tmp_path: Path) -> None:
 
 def test_a_computer_does_not_vibrate(tmp_path: Path) -> None:
     assert NativePlatform(str(tmp_path)).can_vibrate() is False
+
+
+def test_a_window_prefers_nothing(tmp_path: Path) -> None:
+    assert NativePlatform(str(tmp_path)).prefers() == Preferences(False, False)
 
 
 def test_a_whole_write_makes_its_folder(tmp_path: Path) -> None:

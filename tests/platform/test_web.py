@@ -14,6 +14,7 @@ import pytest
 
 from game.platform import web
 from game.platform.base import (
+    Preferences,
     PressedOutside,
     Refusal,
     StorageError,
@@ -317,3 +318,16 @@ def test_a_test_that_looks_on_gets_the_state(page: FakePage) -> None:
     page.asked = True
     this.watch(lambda: "{}")
     assert page.calls[-1] == ["watch", "{}"]
+
+
+def test_what_the_browser_prefers_is_followed(page: FakePage) -> None:
+    this = web.WebPlatform()
+    page.view |= {"lessMotion": True}
+    this.open()
+    assert this.prefers() == Preferences(less_motion=True, more_contrast=False)
+    page.view |= {"lessMotion": False, "moreContrast": True}
+    this.viewport()
+    assert this.prefers() == Preferences(True, False), "nothing has happened"
+    page.news += 1
+    this.viewport()
+    assert this.prefers() == Preferences(less_motion=False, more_contrast=True)

@@ -14,6 +14,7 @@ from game.platform.base import (
     ImportChoice,
     News,
     Platform,
+    Preferences,
     StorageError,
     Viewport,
     WayToKeep,
@@ -90,6 +91,7 @@ class FakePlatform:
         self.buzzes: list[int] = []
         """How long it was let vibrate, milliseconds."""
         self.whole_screen: bool | None = None
+        self.preferences = Preferences()
         self.can_copy = True
         self.done: list[Deed] = []
         """Everything that was asked of the place."""
@@ -109,6 +111,9 @@ class FakePlatform:
 
     def viewport(self) -> Viewport:
         return SHORT
+
+    def prefers(self) -> Preferences:
+        return self.preferences
 
     def news(self) -> list[News]:
         return []

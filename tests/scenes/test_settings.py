@@ -5,8 +5,10 @@ import json
 import pytest
 
 from game.i18n import Translator
+from game.platform.base import Preferences
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
+from tests.pointer import zones_of
 from tests.scenes.stage import FakeStage
 
 
@@ -22,6 +24,7 @@ from tests.scenes.stage import FakeStage
         ("text_size=largest", "text_size", "largest"),
         ("four_colours", "four_colours", True),
         ("reduced_motion", "reduced_motion", True),
+        ("theme=day", "theme", "day"),
         ("confirm_tap", "confirm_tap", True),
         ("language=en", "language", "en"),
         ("language=bn", "language", "bn"),
@@ -102,3 +105,35 @@ def test_the_whole_screen_is_offered_where_it_can_be_had() -> None:
     scene.update(0.02)
     stage.press("fullscreen")
     assert stage.platform.whole_screen is False
+
+
+def chosen(stage: FakeStage) -> dict[str, bool | None]:
+    """Return whether each look is lit, and the switch for less motion."""
+    parts = (part for zone in zones_of(stage.top) for part in zone.parts())
+    return {part.key: part.chosen for part in parts if part.key.startswith(("theme", "reduced"))}
+
+
+ASKED = "This device asks for it."
+
+
+def test_what_the_place_prefers_is_shown_until_the_player_chooses() -> None:
+    stage = FakeStage()
+    stage.show(SettingsScene(stage))
+    by_day = {"theme=day": True, "theme=night": False, "theme=contrast": False}
+    assert chosen(stage) == {**by_day, "reduced_motion": False}
+    assert ASKED not in stage.words()
+    stage.platform.preferences = Preferences(less_motion=True, more_contrast=True)
+    stage.show(SettingsScene(stage))
+    in_contrast = {"theme=day": False, "theme=night": False, "theme=contrast": True}
+    assert chosen(stage) == {**in_contrast, "reduced_motion": True}
+    assert ASKED in stage.words()
+    stage.press("volume.less")
+    assert (stage.settings.theme, stage.settings.reduced_motion) == ("", None)
+    stage.press("theme=day")
+    assert (stage.settings.theme, stage.settings.reduced_motion) == ("day", None)
+    assert chosen(stage) == {**by_day, "reduced_motion": True}
+    assert ASKED in stage.words(), "of the motion"
+    stage.press("reduced_motion")
+    assert (stage.settings.theme, stage.settings.reduced_motion) == ("day", False)
+    assert chosen(stage) == {**by_day, "reduced_motion": False}
+    assert ASKED not in stage.words()
