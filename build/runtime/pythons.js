@@ -143,7 +143,10 @@ async function start() {
   URL.revokeObjectURL(stdLibURL);
   window.FS = python.FS;
   window.Module = window.python = { FS: python.FS, config, SDL2: undefined, runtime: python };
-  Object.defineProperty(window.Module, "SDL2", { get: () => python._module.SDL2 });
+  Object.defineProperty(window.Module, "SDL2", {
+    get: () => python._module.SDL2,
+    set: (made) => (python._module.SDL2 = made),
+  });
   const canvas = document.getElementById("canvas");
   canvas.addEventListener("click", () => canvas.focus(), { once: true });
   python.canvas.setCanvas2D(canvas);

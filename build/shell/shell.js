@@ -98,6 +98,7 @@ var callbreakShell = (function () {
     blocked: fromFile || typeof WebAssembly !== "object" || typeof Promise !== "function",
     started: false, // the player pressed Start; Python reads it
     ready: false, // Python waits for Start
+    sound: null, // the AudioContext that was made in the press on Start
     busy: false, // a match is on the screen, so nothing may push itself before it
     text: text,
 
@@ -107,7 +108,7 @@ var callbreakShell = (function () {
       fraction = Math.max(fraction, Math.min(1, part || 0));
       if (fraction === 1) return shell.arrived();
       show(fraction * DOWNLOAD);
-      note(text.load + " " + Math.floor(fraction * 100) + " %");
+      note(text.load + " " + Math.floor(fraction * 100) + " %", true);
     },
     // All is here. Python starts now, which holds the page up: the bar moves on by itself.
     arrived: function () {
@@ -160,7 +161,10 @@ var callbreakShell = (function () {
   };
 
   function mark(name) { if (window.performance && performance.mark) performance.mark("callbreak-" + name); }
-  function note(words) { element("note").textContent = words; }
+  function note(words, quietly) { // the bar tells a screen reader of the percents
+    element("note").setAttribute("aria-live", quietly ? "off" : "polite");
+    if (element("note").textContent !== words) element("note").textContent = words;
+  }
   function show(part) {
     clearTimeout(stall);
     if (!shell.ready) stall = setTimeout(function () {
@@ -201,10 +205,23 @@ var callbreakShell = (function () {
   function press() {
     if (shell.started || shell.blocked) return;
     shell.started = true;
+    makeSound();
     mark("start");
     element("start").disabled = true;
     if (shell.ready) opening();
     else note(text.wanted);
+  }
+
+  // Sound may begin only in a press: made here, SDL takes it when it comes to that.
+  function makeSound() {
+    var Kind = window.AudioContext || window.webkitAudioContext;
+    if (!Kind) return;
+    try {
+      shell.sound = new Kind();
+      shell.sound.resume().catch(function () {});
+    } catch (error) { // no device, or none left: the game is silent
+      shell.sound = null;
+    }
   }
 
   function opening() {
@@ -221,12 +238,19 @@ var callbreakShell = (function () {
     var source = event.target;
     if (source && source !== window && source.tagName === "SCRIPT") shell.missing(source.src);
   }, true);
-  // Keys typed into the page's own buttons are not for the game, which takes every other key.
+  // The game takes every key but those of the browser and those of the page's own controls.
+  function forPage(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)) return true;
+    if (!element("trouble").hidden || element("callbreak-panel")) return true;
+    var presses = event.key === "Enter" || event.key === " " || event.key === "Tab";
+    if (event.target.closest && event.target.closest("#callbreak-beside")) return presses;
+    if (event.target.closest && event.target.closest("button")) return true;
+    var page = window.callbreakPage;
+    return event.key === "Tab" && event.type === "keydown" && Boolean(page && page.leavesByTab(event.shiftKey));
+  }
   ["keydown", "keyup", "keypress"].forEach(function (kind) {
     window.addEventListener(kind, function (event) {
-      var own = event.target.closest && event.target.closest("button, .trouble");
-      var browsers = event.key === "F5" || event.key === "F11" || event.key === "F12" || event.ctrlKey || event.metaKey || event.altKey;
-      if (own || browsers) event.stopImmediatePropagation();
+      if (forPage(event)) event.stopImmediatePropagation();
     }, true);
   });
   ["contextmenu", "dragstart", "selectstart"].forEach(function (kind) {
@@ -245,6 +269,7 @@ var callbreakShell = (function () {
     document.documentElement.lang = TEXTS[language] ? language : "en";
     element("start").textContent = text.start;
     element("tagline").textContent = text.tagline;
+    element("bar").setAttribute("aria-label", text.load);
     element("renew").textContent = text.renew;
     note(text.load);
     element("start").disabled = false;

@@ -306,7 +306,7 @@ class TableInput:
         if display.pack.place is not None:
             return CutPack(display.pack.place)
         if display.picker.question is not None:
-            return _answer(display.picker.confirm())
+            return _answer(display.picker.confirm()) or TellChoice()
         if not situation.may_play:
             return None
         card = self.hand.take()

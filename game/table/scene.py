@@ -150,6 +150,7 @@ class TableScene(Scene):
 
     def arrive(self) -> None:
         """Tell how the deal stands, where it is not about to be told anyway."""
+        self._read_on()
         if self._unsaid or self.choreographer.busy:
             self._arrived = True
             return

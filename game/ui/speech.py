@@ -28,6 +28,8 @@ class Speech:
     def __init__(self, hand_on: Callable[[str], None]) -> None:
         self._hand_on = hand_on
         self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
+        self._text = ""
+        """What was handed on last."""
         self._left = 0.0
         """Seconds until the text that was handed on last was read."""
 
@@ -37,13 +39,15 @@ class Speech:
         return self._left > 0 or bool(self._waiting)
 
     def say(self, text: str) -> None:
-        """Have a text read after those before it."""
+        """Have a text read after those before it; one that is being read is not read again."""
+        if self._left > 0 and text == self._text:
+            return
         self._waiting.append(text)
         self.update(0.0)
 
     def answer(self, text: str) -> None:
         """Have a text read at once, for it answers what the player just did."""
-        self._left = reading_seconds(text)
+        self._text, self._left = text, reading_seconds(text)
         self._hand_on(text)
 
     def update(self, seconds: float) -> None:

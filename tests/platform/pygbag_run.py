@@ -145,9 +145,10 @@ class Visitor:
         yield from self.press("records")
         yield from self.until("RecordsScene")
         yield from self.press("export")
-        while not (kept := [call for call in self.page.calls if call[0] == "keep"]):
+        while not (done := [call for call in self.page.calls if call[0] == "perform"]):
             yield
-        record = kept[0][2]
+        deed, _name, record = done[0][2]
+        assert deed == "KeepFile"
         self.told["saved"] = record == self.page.store["match"]
         self.page.store["match"] = "damaged"
         self.page.view["picked"] = record
@@ -183,7 +184,7 @@ class Visitor:
         yield from self.press("settings")
         yield from self.until("SettingsScene")
         yield from self.press(f"language={code}")
-        while ["language", code] not in self.page.calls[-20:] and code != "en":
+        while code != "en" and ["language", code] not in [call[:2] for call in self.page.calls]:
             yield
         self.told["languages"].append(code)
         yield from self.leave()
