@@ -5,6 +5,7 @@
 
 PYTHON ?= python3
 RUNTIME ?=
+ENGINE ?= chromium
 ARGS ?=
 BIN := .venv/bin
 
@@ -73,9 +74,9 @@ web: .venv/.web ## build for the browser and serve it (RUNTIME=pyodide, cdn or v
 web-runtime: ## build pygame-ce for RUNTIME=pyodide (Debian or Ubuntu, as root, five minutes)
 	bash build/runtime/build.sh
 
-test-browser: ARGS = tests/browser tests/build
-test-browser: .venv/.web ## play the bundle in Chromium, on the pyodide runtime
-	CALLBREAK_BROWSER=1 $(BIN)/python -m pytest $(ARGS)
+test-browser: ARGS = tests/browser $(if $(filter chromium,$(ENGINE)),tests/build)
+test-browser: .venv/.web ## play the bundle in ENGINE (chromium, firefox or webkit), on the pyodide runtime
+	CALLBREAK_BROWSER=1 CALLBREAK_ENGINE=$(ENGINE) $(BIN)/python -m pytest $(ARGS)
 
 bench-browser: .venv/.web ## measure the bundle in Chromium, on the pyodide runtime
 	$(BIN)/python build/measure/bench_browser.py $(ARGS)

@@ -27,6 +27,10 @@ if not ASKED_FOR:
     collect_ignore_glob = ["test_*.py"]
 
 PREFIX = "/some-repository/"
+ENGINE = os.environ.get("CALLBREAK_ENGINE") or "chromium"
+"""Which engine `test_engines.py` plays in; the other files are for Chromium."""
+if ENGINE != "chromium":
+    collect_ignore_glob = ["test_[!e]*.py"]
 
 
 def chromium_path() -> str | None:
@@ -37,9 +41,18 @@ def chromium_path() -> str | None:
 
 def lacking() -> str:
     """Say what these tests need and have not; empty where all is there."""
-    if importlib.util.find_spec("playwright") is None or importlib.util.find_spec("pygbag") is None:
-        return "playwright or pygbag is not installed (pip install '.[dev,web]')"
-    if chromium_path() is None:
+    needed = ("playwright", "pygbag", "selenium", "websocket")
+    if missing := [name for name in needed if importlib.util.find_spec(name) is None]:
+        return f"{missing[0]} is not installed (pip install '.[dev,web]')"
+    from tests.browser.engines import firefox, webkit
+
+    if ENGINE not in ("chromium", "firefox", "webkit"):
+        return f"$CALLBREAK_ENGINE is chromium, firefox or webkit, not {ENGINE}"
+    if ENGINE == "firefox" and firefox.program() is None:
+        return "no firefox-esr and no firefox on the path (apt-get install firefox-esr)"
+    if ENGINE == "webkit" and webkit.lacking():
+        return webkit.lacking()
+    if ENGINE == "chromium" and chromium_path() is None:
         return "no chromium on the path (apt-get install chromium), and none named in $CHROMIUM"
     if not os.environ.get("CALLBREAK_BUNDLE"):
         from webtools.common import BuildError
@@ -99,6 +112,25 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def context(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[object]:
+    """A profile of the engine that is asked for, in which tabs can be opened."""
+    if ENGINE == "chromium":
+        browser: Browser = request.getfixturevalue("chromium")
+        context = browser.new_context(viewport={"width": 1280, "height": 720})
+        yield context
+        context.close()
+        return
+    from tests.browser.engines.firefox import Firefox
+    from tests.browser.engines.webkit import WebKit
+
+    engine = (Firefox if ENGINE == "firefox" else WebKit)(tmp_path)
+    try:
+        yield engine
+    finally:
+        engine.close()
 
 
 CHROMIUM_FLAGS = [

@@ -26,20 +26,21 @@ performance.now = () => real() * 3;
 """Writes down each text as it comes; the page's clock goes thrice as fast."""
 
 
-class Keyboard(Protocol):
+class Page(Protocol):
     """A page of any engine, as far as a listener needs it."""
+
+    @property
+    def keyboard(self) -> Any:
+        """What presses keys, by `press(name)`."""
 
     def evaluate(self, expression: str) -> Any:
         """Return what an expression gives in the page."""
-
-    def press_key(self, name: str) -> None:
-        """Press and release a key."""
 
 
 class Listener:
     """Hears, and presses keys."""
 
-    def __init__(self, page: Keyboard) -> None:
+    def __init__(self, page: Page) -> None:
         self._page = page
         self.heard: list[str] = []
         """Everything so far, in order."""
@@ -54,7 +55,7 @@ class Listener:
         """Press a key; what is heard afterwards is news."""
         self.listen()
         self._acted_at = len(self.heard)
-        self._page.press_key(key)
+        self._page.keyboard.press(key)
 
     def news(self) -> list[str]:
         """Return what was heard since the last key."""

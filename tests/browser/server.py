@@ -45,10 +45,45 @@ class Spoiling(Handler):
         self.close_connection = True
 
 
+class Preceding(Handler):
+    """Sends everything as it is, but for the page, before whose own scripts another runs."""
+
+    script = ""
+
+    def do_GET(self) -> None:  # noqa: N802 - the library's own name
+        path = Path(self.translate_path(self.path))
+        page = path / "index.html" if path.is_dir() else path
+        if page.name != "index.html":
+            super().do_GET()
+            return
+        content = page.read_text("utf-8").replace(
+            "<head>", f"<head><script>{self.script}</script>", 1
+        )
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content.encode())))
+        self.end_headers()
+        self.wfile.write(content.encode())
+
+
 @contextmanager
 def serving(folder: Path, prefix: str = "/", name: str = "", fault: str = "") -> Iterator[str]:
     """Serve a folder, with every file of that name spoilt; the address is given."""
-    handler = type("SpoilingOne", (Spoiling,), {"name": name, "fault": fault})
+    with _serving(
+        folder, prefix, type("SpoilingOne", (Spoiling,), {"name": name, "fault": fault})
+    ) as site:
+        yield site
+
+
+@contextmanager
+def preceded(folder: Path, prefix: str, script: str) -> Iterator[str]:
+    """Serve a folder, with a script before the page's own: the same way for every engine."""
+    with _serving(folder, prefix, type("PrecedingOne", (Preceding,), {"script": script})) as site:
+        yield site
+
+
+@contextmanager
+def _serving(folder: Path, prefix: str, handler: type[Handler]) -> Iterator[str]:
     server = make_server(folder, prefix=prefix, handler=handler)
     threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     try:
