@@ -103,7 +103,8 @@ def test_the_newest_tab_owns_the_match(visit: Visit) -> None:
     ahead = second.my_turn()["match"]
     first.page.bring_to_front()
     first.page.click("#callbreak-panel button")
-    first.page.wait_for_function("window.callbreakShell && callbreakShell.ready")
+    anew = "!document.querySelector('#callbreak-panel') && window.callbreakShell"
+    first.page.wait_for_function(f"{anew} && callbreakShell.ready")
     first.start()
     first.press("resume")
     assert first.my_turn()["match"] == ahead
@@ -146,3 +147,15 @@ def test_a_match_by_ear(visit: Visit) -> None:
     heard = play_by_ear(tab.page, Translator("en"), 1)
     SHOTS.mkdir(parents=True, exist_ok=True)
     (SHOTS / f"by-ear-{ENGINE}.txt").write_text("\n".join(heard) + "\n", "utf-8")
+
+
+def test_the_second_start_needs_no_network(bundle: Path, context: Any) -> None:
+    with preceded(bundle, PREFIX, settings(speed="instant")) as site:
+        tab = Tab(context, site)
+        tab.open()
+        tab.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        tab.page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    tab.page.reload()
+    tab.page.wait_for_function("window.callbreakShell && callbreakShell.ready")
+    at_the_table(tab)
+    tab.play_first(tab.my_turn())

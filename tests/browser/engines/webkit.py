@@ -64,7 +64,7 @@ class WebKit:
     def new_page(self) -> WebKitPage:
         """Open a tab."""
         if not self._free:
-            self.driver.switch_to.new_window("tab")
+            self.driver.switch_to.new_window("window")
             self._free.append(self.driver.current_window_handle)
         return WebKitPage(self.driver, self._free.pop())
 
