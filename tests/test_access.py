@@ -22,6 +22,7 @@ from game.table.lesson import LessonController
 from game.table.pause import PauseScene
 from game.table.scene import TableScene
 from game.ui import speech
+from game.ui.intents import Press
 from tests.driver import Driver, frame, open_app, resize
 from tests.test_app import key, match_of, start, to_my_turn, top
 
@@ -468,6 +469,39 @@ def test_the_table_waits_for_the_reader_who_wants_that(
     type_keys(app, pygame.K_w)
     to_my_turn(app, Driver(app))
     assert len(match.commands) >= 4
+
+
+def test_a_card_pressed_beside_the_window_out_of_turn_reads_the_table(
+    tmp_path: Path, quick_reader: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app.platform, "say", heard.append)
+    go(app, "play")
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    for _ in range(2000):
+        asked = scene.display.picker.question is not None
+        if asked and not scene.choreographer.busy:
+            break
+        frame(app)
+    cards_offered = [each for each in scene.pressables() if each.key.startswith("card ")]
+    assert len(cards_offered) == 13
+    assert all(each.refused for each in cards_offered), "a call is asked for, not a card"
+    commands = len(match_of(app).commands)
+    for key in (
+        cards_offered[0].key,
+        "card 99",
+        "card x",
+        "answer x",
+        "button nothing",
+        "",
+        "card",
+    ):
+        scene.handle(Press(key))
+    assert app.top is scene
+    assert len(match_of(app).commands) == commands
+    assert "Your hand. " in heard[-1]
 
 
 def test_what_is_offered_beside_the_window_can_be_pressed(

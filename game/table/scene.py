@@ -180,7 +180,12 @@ class TableScene(Scene):
     def _pressed(self, key: str) -> Action | None:
         """Return what a press from outside asks for, if that can be done now."""
         offered = {each.key for each in self.pressables()}
-        return action_of(key) if key in offered and not self.choreographer.busy else None
+        if key not in offered or self.choreographer.busy:
+            return None
+        action = action_of(key)
+        if isinstance(action, PlayCard) and not self.may_play:
+            return ReadOut()  # the hand can be heard at any time, and so can why nothing is played
+        return action
 
     def _carry_out(self, action: Action | None) -> None:
         """Do what the player asked for."""
