@@ -489,7 +489,7 @@ def test_a_card_pressed_beside_the_window_out_of_turn_reads_the_table(
     assert len(cards_offered) == 13
     assert all(each.refused for each in cards_offered), "a call is asked for, not a card"
     commands = len(match_of(app).commands)
-    for key in (
+    for pressed in (
         cards_offered[0].key,
         "card 99",
         "card x",
@@ -498,7 +498,7 @@ def test_a_card_pressed_beside_the_window_out_of_turn_reads_the_table(
         "",
         "card",
     ):
-        scene.handle(Press(key))
+        scene.handle(Press(pressed))
     assert app.top is scene
     assert len(match_of(app).commands) == commands
     assert "Your hand. " in heard[-1]
